@@ -22,7 +22,7 @@ const roles = {
   bench: () => inThisProcess(join(root, 'bench', 'run.ts'), rest),
   test: () => gate(),
   'test:thorough': () => gate({ thorough: true }),
-  verify: () => gate(),
+  verify: () => verify(rest),
   lint: async () =>
     (await tool('biome', ['check', '.'])) ||
     (await run(process.execPath, [join(root, 'scripts', 'sizes.mjs')])) ||
@@ -50,6 +50,13 @@ if (typeof status === 'number') process.exit(status);
 async function gate(options) {
   const { runGate } = await import('./gate/run-gate.ts');
   return runGate({ ...options, chromiumPath: ensureChromium() });
+}
+
+/** `--changed [SINCE]`: what a change can break, since a commit or since this branch left its upstream. Else the gate. */
+async function verify([flag, since]) {
+  if (flag !== '--changed') return gate();
+  const { runChanged } = await import('./gate/run-changed.ts');
+  return runChanged({ since, chromiumPath: ensureChromium() });
 }
 
 /** A part of the product, with `.env` where there is one; variables of the shell win over it. */

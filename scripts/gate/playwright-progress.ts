@@ -1,11 +1,27 @@
 import { relative } from 'node:path';
-import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import { type Outcome, writeProgress } from './progress.ts';
+
+const mostRuns = 100;
+const mostNarrow = 30;
 
 /** Reports each browser test as it begins and ends (`progress.ts`). A repeated test ends more than once. */
 export default class PlaywrightProgress implements Reporter {
   printsToStdio(): boolean {
     return false;
+  }
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    const fault = faultOfSize(suite.allTests().map((test) => test.titlePath()[1] ?? ''));
+    if (fault) writeProgress({ what: 'fault', at: Date.now(), name: 'browser tests', message: fault });
   }
 
   onTestBegin(test: TestCase): void {
@@ -33,6 +49,17 @@ export default class PlaywrightProgress implements Reporter {
   onEnd(_result: FullResult): void {
     writeProgress({ what: 'done', at: Date.now() });
   }
+}
+
+/** The gate's room for browser runs (docs/decisions/0125), by the project of each run. */
+export function faultOfSize(projects: readonly string[]): string | undefined {
+  if (process.env.THOROUGH !== undefined) return undefined;
+  const narrow = projects.filter((project) => project === 'narrow').length;
+  if (projects.length <= mostRuns && narrow <= mostNarrow) return undefined;
+  return (
+    `${projects.length} browser runs, ${narrow} of them at 375 px; the gate has room for ${mostRuns} and ${mostNarrow}. ` +
+    'Let a new test replace one, or tag one inThorough and prove the same at the API.'
+  );
 }
 
 function nameOf(test: TestCase): string {

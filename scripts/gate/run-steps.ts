@@ -51,7 +51,7 @@ export async function runSteps(plan: RunPlan): Promise<Summary> {
       ...(hasTests ? { progressFile: join(progress, `${slug}.jsonl`) } : {}),
     });
     const seconds = (performance.now() - stepBegan) / 1000;
-    const judged = judgeStep(name, seconds, result, hasTests);
+    const judged = judgeStep(step, seconds, result);
     tally.add(judged);
     if (judged.failed > 0 && said.length > 0) write(`\n── ${name}\n${said.join('')}\n`);
     write(`${judged.failed === 0 ? '✓' : '✗'} ${name}: ${lastLine(judged)} (${seconds.toFixed(1)} s)\n\n`);

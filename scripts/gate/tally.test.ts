@@ -10,12 +10,11 @@ const flaky = (count: number): Ended[] =>
     message: 'Error: it was late\n    at node_modules/x.js',
   }));
 const stepWith = (tests: Ended[]) =>
-  judgeStep(
-    'browser tests',
-    9,
-    { code: 0, leftBehind: [], progress: { tests, faults: [], running: [], isDone: true } },
-    true,
-  );
+  judgeStep({ name: 'browser tests', hasTests: true }, 9, {
+    code: 0,
+    leftBehind: [],
+    progress: { tests, faults: [], running: [], isDone: true },
+  });
 
 describe('createTally', () => {
   it('names flaky tests with their first failure, and lets few of them pass', () => {
@@ -44,9 +43,18 @@ describe('createTally', () => {
 describe('judgeStep', () => {
   it('fails on a fault outside of any test', () => {
     const progress = { tests: [], faults: [{ name: 'a.test.ts', message: 'no such file' }], running: [], isDone: true };
-    expect(judgeStep('unit', 1, { code: 1, leftBehind: [], progress }, true).failures).toEqual([
+    expect(judgeStep({ name: 'unit', hasTests: true }, 1, { code: 1, leftBehind: [], progress }).failures).toEqual([
       'a.test.ts\n    no such file',
     ]);
+  });
+});
+
+describe('judgeStep without tests', () => {
+  const progress = { tests: [], faults: [], running: [], isDone: true };
+  it('fails where tests were expected, and passes where a change may touch none', () => {
+    const result = { code: 0, leftBehind: [], progress };
+    expect(judgeStep({ name: 'unit', hasTests: true }, 1, result).failed).toBe(1);
+    expect(judgeStep({ name: 'unit', hasTests: true, mayBeEmpty: true }, 1, result).failed).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { nameLeftBehind } from './left-behind.ts';
 import type { Ended } from './progress.ts';
 import type { StepResult } from './run-step.ts';
+import type { GateStep } from './steps.ts';
 
 /** More than so many tests that passed only when they were repeated fail the run. */
 export const mostFlaky = 5;
@@ -37,7 +38,12 @@ interface Step extends Counts {
  * What one step comes to. A step without tests counts as one test. A runner that fails without a failed test (a crash,
  * an empty run), does not end, or leaves processes behind is itself a failure.
  */
-export function judgeStep(name: string, seconds: number, result: StepResult, hasTests: boolean): Step {
+export function judgeStep(
+  step: Pick<GateStep, 'name' | 'hasTests' | 'mayBeEmpty'>,
+  seconds: number,
+  result: StepResult,
+): Step {
+  const { name, hasTests = false, mayBeEmpty = false } = step;
   const { progress, leftBehind, ended, code } = result;
   const tests = progress?.tests ?? [];
   const count = (wanted: Ended['outcome']): number => tests.filter(({ outcome }) => outcome === wanted).length;
@@ -49,7 +55,7 @@ export function judgeStep(name: string, seconds: number, result: StepResult, has
   if (ended === 'did not end') failures.push(withMessage(name, 'It had reported everything and did not end.'));
   if (leftBehind.length > 0)
     failures.push(withMessage(name, ['It left processes behind:', ...leftBehind.map(nameLeftBehind)].join('\n')));
-  const isEmpty = hasTests && !ended && tests.length === 0;
+  const isEmpty = hasTests && !mayBeEmpty && !ended && tests.length === 0;
   if (failures.length === 0 && (isEmpty || (code !== 0 && !ended)))
     failures.push(withMessage(name, isEmpty ? 'No test ran.' : `It ended with exit code ${code}.`));
   const plain = hasTests ? 0 : failures.length === 0 ? 1 : 0;

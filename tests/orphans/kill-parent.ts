@@ -20,9 +20,9 @@ export interface Kill {
   delayMs: number;
   /** Whether the start was complete when the parent was killed. */
   wasReady: boolean;
-  /** From the kill to the end of the last process; undefined where one was still alive after `limitMs`. */
-  goneAfterMs: number | undefined;
-  /** What its processes wrote, where one did not end or none should have ended yet. */
+  /** From the kill to the end of the last process, or to the limit. */
+  goneAfterMs: number;
+  /** What was still alive at the limit, or that the start failed; and what the processes wrote. */
   fault?: string;
 }
 
@@ -58,9 +58,9 @@ export async function killParent(
   const wasReady = program.isReady(folder);
   const endedEarly = parent.hasEnded();
   await parent.kill();
-  const goneAfterMs = await endProcesses(folder, limitMs);
-  const isFine = goneAfterMs !== undefined && !endedEarly;
-  return { delayMs, wasReady, goneAfterMs, ...(isFine ? {} : { fault: readLog(folder) || 'it wrote nothing' }) };
+  const { afterMs, left } = await endProcesses(folder, limitMs);
+  const why = endedEarly ? 'it ended before its parent was killed' : left.length > 0 && `alive: ${left.join('; ')}`;
+  return { delayMs, wasReady, goneAfterMs: afterMs, ...(why ? { fault: `${why}\n${readLog(folder)}` } : {}) };
 }
 
 async function startParent(program: Program, folder: string) {
@@ -85,18 +85,19 @@ async function startParent(program: Program, folder: string) {
   };
 }
 
-/** Milliseconds until no process of the folder was left; undefined after `limitMs`, and what is left then is killed. */
-async function endProcesses(folder: string, limitMs: number): Promise<number | undefined> {
+/** Waits until no process of the folder is left. After `limitMs` those that are left are killed, and named. */
+async function endProcesses(folder: string, limitMs: number): Promise<{ afterMs: number; left: string[] }> {
   const began = performance.now();
   for (let emptyLooks = 0; ; await pause(40)) {
     const left = processesOf(folder);
     emptyLooks = left.length === 0 ? emptyLooks + 1 : 0;
     const passed = performance.now() - began;
     // One look at /proc may miss a process that was just being forked.
-    if (emptyLooks === 2) return passed;
+    if (emptyLooks === 2) return { afterMs: passed, left: [] };
     if (passed < limitMs || emptyLooks > 0) continue;
+    const names = left.map(describeProcess);
     while (processesOf(folder).map(killProcess).length > 0) await pause(40);
-    return undefined;
+    return { afterMs: passed, left: names };
   }
 }
 
@@ -117,6 +118,17 @@ export function processesOf(folder: string): number[] {
       return false; // It ended while we looked.
     }
   });
+}
+
+/** Its number, state, parent and command. */
+function describeProcess(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
+    return `${pid} (${stat[0]}, child of ${stat[1]}) ${command}`;
+  } catch {
+    return `${pid} (just ended)`;
+  }
 }
 
 function killProcess(pid: number): void {

@@ -104,7 +104,11 @@ async function openDatabase(plan: StartPlan, undo: Undo[]): Promise<{ url: strin
     return { url };
   }
   try {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, onCrash: (message) => log.error(message) });
+    const embedded = await startEmbedded({
+      dataDir: config.dataDir,
+      onCrash: (message) => log.error(message),
+      signal: plan.signal,
+    });
     undo.push(() => embedded.stop(2000));
     return embedded;
   } catch (error) {

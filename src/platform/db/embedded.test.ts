@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processesOf } from '../../../tests/orphans/kill-parent.ts';
 import { scratchFolder } from '../../../tests/setup/scratch.ts';
 import { startNode } from '../../../tests/setup/start-node.ts';
 import { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded.ts';
@@ -134,6 +135,18 @@ describe('the embedded database', () => {
     const again = await start();
     expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 42 }]);
     expect(readdirSync(join(dataDir, 'postgres')).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toHaveLength(1);
+  });
+
+  it.each([0, 150, 400, 700])('leaves nothing running where its start is aborted after %i ms', async (afterMs) => {
+    const end = new AbortController();
+    const starting = start({ unsafe: false, signal: end.signal });
+    setTimeout(() => end.abort(new Error('not wanted')), afterMs);
+    // A fast machine may have started it by then.
+    const early = await starting.catch((error: unknown) => error);
+    if (early instanceof Error) expect(early.message).toBe('not wanted');
+    else for (const held of open.splice(0)) if ('stop' in held) await held.stop();
+    if (process.platform === 'linux') await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([]);
+    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('stops a left-behind PostgreSQL that has not noticed yet, instead of failing on its lock', async () => {

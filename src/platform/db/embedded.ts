@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -13,10 +12,10 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { type Binaries, findBinaries } from './embedded-binaries.ts';
 import { type Place, preparePlace } from './embedded-place.ts';
+import { runGuarded } from './guarded-child.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { clearLeftovers, hasSocket, launch, logTail, type Postmaster, running, stop } from './postmaster.ts';
 import { isStarting } from './wait-ready.ts';
@@ -40,6 +39,8 @@ export type EmbeddedOptions = {
   unsafe?: boolean;
   /** See `preparePlace`. */
   elsewhere?: string;
+  /** Aborted where the start is not wanted any more: it rejects with the reason, and nothing is left running. */
+  signal?: AbortSignal;
 };
 
 const user = 'reclaim';
@@ -57,9 +58,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     const binaries = findBinaries(place.runsAs, options.elsewhere);
     const password = passwordOf(place);
-    if (!existsSync(join(place.folder, 'data'))) await makeCluster(binaries, place, options.unsafe === true);
+    if (!existsSync(join(place.folder, 'data'))) await makeCluster(binaries, place, options);
     await clearLeftovers(place);
-    const first = await startOnFreePort(binaries, place, password, options.unsafe === true);
+    const first = await startOnFreePort(binaries, place, password, options);
     const keeper = keepAlive(first, binaries, place, password, options);
     const end = async (patienceMs = 5000) => {
       await keeper.stop(patienceMs);
@@ -104,7 +105,7 @@ function passwordOf(place: Place): string {
 }
 
 /** Renamed into place when whole: a start cut short leaves no half-made cluster that looks like one. */
-async function makeCluster(binaries: Binaries, place: Place, unsafe: boolean): Promise<void> {
+async function makeCluster(binaries: Binaries, place: Place, { unsafe, signal }: EmbeddedOptions): Promise<void> {
   const draft = join(place.folder, 'data.new');
   rmSync(draft, { recursive: true, force: true });
   const parts = [
@@ -121,26 +122,26 @@ async function makeCluster(binaries: Binaries, place: Place, unsafe: boolean): P
     ...(unsafe ? ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'] : []),
   );
   try {
-    await promisify(execFile)(binaries.initdb, parts, {
-      ...place.runsAs,
-      cwd: place.folder,
-      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-    });
+    await runGuarded([binaries.initdb, ...parts], { ...place.runsAs, cwd: place.folder }, signal);
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`The embedded database could not be made in ${place.folder}: ${said || String(error)}`, {
-      cause: error,
-    });
+    signal?.throwIfAborted();
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(`The embedded database could not be made in ${place.folder}: ${said}`, { cause: error });
   }
   renameSync(draft, join(place.folder, 'data'));
 }
 
 type Started = { postmaster: Postmaster; port: number };
 
-async function startOnFreePort(binaries: Binaries, place: Place, password: string, unsafe: boolean): Promise<Started> {
+async function startOnFreePort(
+  binaries: Binaries,
+  place: Place,
+  password: string,
+  options: EmbeddedOptions,
+): Promise<Started> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = await freePort();
-    const postmaster = await start(binaries, place, port, password, unsafe);
+    const postmaster = await start(binaries, place, port, password, options);
     if (postmaster !== 'port taken') return { postmaster, port };
   }
   throw new Error('No free port was found for the embedded database');
@@ -155,12 +156,13 @@ async function start(
   place: Place,
   port: number,
   password: string,
-  unsafe: boolean,
+  { unsafe, signal }: EmbeddedOptions,
 ): Promise<Postmaster | 'port taken'> {
   const end = performance.now() + 10_000;
   for (;;) {
-    const postmaster = launch(binaries, place, port, unsafe);
-    if (await answers(place, postmaster, port, password)) return postmaster;
+    signal?.throwIfAborted();
+    const postmaster = launch(binaries, place, port, unsafe === true);
+    if (await answers(place, postmaster, port, password, signal)) return postmaster;
     const said = logTail(place, postmaster);
     if (/could not bind|Address already in use/.test(said)) return 'port taken';
     if (!/shared memory|lock file/.test(said) || performance.now() > end) {
@@ -171,8 +173,18 @@ async function start(
   }
 }
 
-async function answers(place: Place, postmaster: Postmaster, port: number, password: string): Promise<boolean> {
+async function answers(
+  place: Place,
+  postmaster: Postmaster,
+  port: number,
+  password: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   while (!postmaster.isGone()) {
+    if (signal?.aborted) {
+      await stop(postmaster, 2000);
+      throw signal.reason;
+    }
     const client = new Client({
       connectionString: urlOf(place.folder, port, password, 'postgres'),
       connectionTimeoutMillis: 5000,
@@ -211,7 +223,7 @@ function keepAlive(first: Started, binaries: Binaries, place: Place, password: s
     for (let wait = 100; !ending; wait = Math.min(wait * 2, 5000)) {
       try {
         await clearLeftovers(place);
-        const next = await start(binaries, place, first.port, password, options.unsafe === true);
+        const next = await start(binaries, place, first.port, password, { ...options, signal: undefined });
         if (next === 'port taken') throw new Error(`port ${first.port} was taken by another program`);
         current = next;
         return watch(next);

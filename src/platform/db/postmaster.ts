@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './embedded-binaries.ts';
 import type { Place } from './embedded-place.ts';
+import { spawnGuarded } from './guarded-child.ts';
 import { commandOf } from './process-identity.ts';
 
 export type Postmaster = {
@@ -22,15 +23,6 @@ export type Postmaster = {
   gone: Promise<void>;
   isGone: () => boolean;
 };
-
-/**
- * PostgreSQL as our child that cannot outlive us: beside it waits a shell on our pipe, which ends only with us;
- * then it asks PostgreSQL for a fast shutdown. `exec` keeps the number, so signals reach PostgreSQL itself, and the
- * waiting shell is nobody's child, since PostgreSQL would wonder about a child it does not know.
- */
-const script = `pm=$$; exec 3<&0
-( ( read -r word <&3; [ "$word" = done ] || kill -INT "$pm" 2>/dev/null ) & )
-exec 3<&-; exec "$@" </dev/null`;
 
 /** Several products at once stand on the one cluster of a test run. */
 const forTests = {
@@ -65,28 +57,13 @@ function settings(place: Place, port: number, unsafe: boolean): string[] {
 export function launch(binaries: Binaries, place: Place, port: number, unsafe: boolean): Postmaster {
   const log = openLog(join(place.folder, 'log'));
   const logFrom = fstatSync(log).size;
-  const child = spawn(
-    '/bin/sh',
-    ['-c', script, 'postgres', binaries.postgres, '-D', join(place.folder, 'data'), ...settings(place, port, unsafe)],
-    {
-      ...place.runsAs,
-      cwd: place.folder,
-      detached: true,
-      stdio: ['pipe', log, log],
-      // Nothing of ours (keys, addresses) stands in its environment.
-      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-    },
-  );
+  const command = [binaries.postgres, '-D', join(place.folder, 'data'), ...settings(place, port, unsafe)];
+  const how = { ...place.runsAs, cwd: place.folder, outputs: log, ifOrphaned: 'shut down' as const };
+  const child = spawnGuarded(command, how);
   closeSync(log);
-  // The pipe breaks when PostgreSQL dies; its death is told by `gone`.
-  child.stdin?.on('error', () => undefined);
   const gone = new Promise<void>((done) => {
-    const end = () => {
-      child.stdin?.end('done\n');
-      done();
-    };
-    child.once('exit', end);
-    child.once('error', end);
+    child.once('exit', () => done());
+    child.once('error', () => done());
   });
   return {
     child,

@@ -21,22 +21,19 @@ export async function runGate(plan: { chromiumPath: string; thorough?: boolean }
   if (thorough) process.env.THOROUGH = '1';
   const seeded = scratchFolder('seeded');
   process.env.RECLAIM_E2E_SEEDED = seeded;
-  try {
-    const summary = await runSteps({
-      phases: [
-        [[build]],
-        // History of the sample world, beside the checks, which leave a core idle.
-        [[seed(seeded)], checks],
-        lanes.map((lane) => [lane]),
-        [[browser]],
-        ...(thorough ? [[[reach]]] : []),
-      ],
-      root,
-      results: join(root, 'test-results'),
-      deadlineMs: minutes * 60_000,
-    });
-    return summary.failed === 0 ? 0 : 1;
-  } finally {
-    rmSync(seeded, { recursive: true, force: true });
-  }
+  process.once('exit', () => rmSync(seeded, { recursive: true, force: true })); // also after Ctrl-C
+  const summary = await runSteps({
+    phases: [
+      [[build]],
+      // History of the sample world, beside the checks, which leave a core idle.
+      [[seed(seeded)], checks],
+      lanes.map((lane) => [lane]),
+      [[browser]],
+      ...(thorough ? [[[reach]]] : []),
+    ],
+    root,
+    results: join(root, 'test-results'),
+    deadlineMs: minutes * 60_000,
+  });
+  return summary.failed === 0 ? 0 : 1;
 }

@@ -42,7 +42,8 @@ export async function runStep(plan: StepPlan): Promise<StepResult> {
   const signals = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const handOn = () => {
       killGroup(child, 'SIGTERM');
-      process.exit(130);
+      // After the handlers of the steps beside this one: they end theirs.
+      setImmediate(() => process.exit(130));
     };
     process.once(signal, handOn);
     return () => process.off(signal, handOn);

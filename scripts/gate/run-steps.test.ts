@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +78,18 @@ describe('runSteps', () => {
     const none: GateStep = { name: 'none', command: process.execPath, args: ['-e', ''], hasTests: true };
     expect(await run([none])).toMatchObject({ passed: 0, failed: 1 });
     expect(written).toContain('No test ran.');
+  });
+
+  it('ends every runner of a phase when it is told to end', async () => {
+    const phase = JSON.stringify([[runner('hangs in a test', 'one')], [runner('hangs in a test', 'other')]]);
+    const plan = `{ phases: [${phase}], root: '.', results: ${JSON.stringify(results)}, deadlineMs: 120_000 }`;
+    const program = `import { runSteps } from '${import.meta.resolve('./run-steps.ts')}'; await runSteps(${plan});`;
+    const run = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+    const mark = `run-${run.pid}-`;
+    await expect.poll(() => findMarked(mark).length, { timeout: 30_000 }).toBe(2);
+    run.kill('SIGTERM');
+    expect(await once(run, 'exit')).toEqual([130, null]);
+    await expect.poll(() => findMarked(mark), { timeout: 10_000 }).toEqual([]);
   });
 
   it('counts a check as one test, silent unless it fails', async () => {

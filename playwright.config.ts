@@ -2,17 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { thorough } from './tests/setup/thorough.ts';
 
 /**
- * Browser tests against the whole product with its sample world; `tests/e2e/at-product.ts` starts one for each worker.
- * The gate walks at most 100 runs, at most 30 of them at 375 px; with THOROUGH every test is walked at both widths.
- * The tags are explained in `tests/e2e/at-product.ts`.
+ * Browser tests against the whole product with its sample world, which all workers share (`tests/e2e/start-shared.ts`).
+ * The gate walks at most 100 runs, at most 30 of them at 375 px, and a part of the table of screens; with THOROUGH every
+ * test is walked at both widths. The tags are explained in `tests/e2e/at-product.ts`.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './tests/e2e/seeded.ts',
+  globalSetup: './tests/e2e/start-shared.ts',
   outputDir: 'test-results/browser',
-  // Each has a product of its own. Three take a fifth longer on two cores than two do: what waits for the others asks and
-  // draws all the while.
+  // Three take a fifth longer on two cores than two do: what waits for the others asks and draws all the while.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
@@ -56,5 +55,17 @@ export default defineConfig({
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
       ...(thorough ? { grepInvert: /@any-width/ } : { grep: /@phone/, grepInvert: /@thorough/ }),
     },
+    // With THOROUGH it has a run of its own: playwright.reach.config.ts.
+    ...(thorough
+      ? []
+      : [
+          {
+            name: 'screens',
+            testDir: 'tests/reach',
+            testMatch: 'screens.spec.ts',
+            fullyParallel: true,
+            use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' as const } },
+          },
+        ]),
   ],
 });

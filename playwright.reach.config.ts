@@ -6,7 +6,6 @@ export default defineConfig({
   ...e2e,
   testDir: 'tests/reach',
   outputDir: 'test-results/reach',
-  globalSetup: './tests/reach/start-both.ts',
   fullyParallel: true,
   // Their one product idles while pages wait for a failed call to be tried again: two more workers look meanwhile.
   workers: 4,

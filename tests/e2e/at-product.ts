@@ -3,6 +3,7 @@ import { axeFaults } from '../setup/axe-faults.ts';
 import { type Product, startProduct } from '../setup/start-product.ts';
 import { thorough } from '../setup/thorough.ts';
 import { copyOfSeeded, worldEnv } from './seeded.ts';
+import { shared } from './shared.ts';
 
 export { expect };
 
@@ -13,15 +14,21 @@ export const onPhone = '@phone';
 /** A tag: the way does not depend on the width, so it is never walked at 375 px. */
 export const anyWidth = '@any-width';
 
+/** What a test may know of the product it runs against. */
+export type Served = Pick<Product, 'url' | 'dataDir'>;
+
 /**
- * A test whose addresses are paths of its worker's product: the whole of it with its sample world, personas and clock,
- * which no other worker meets. Anything the page throws fails the test.
+ * A test whose addresses are paths of the product that all workers share: the whole of it with its sample world and
+ * personas. What it changes is a creator's of its own (`creator`, `newcomer`), or rows that it made itself. With THOROUGH
+ * each worker has a product of its own, since four hundred tests there move clocks and change personas. Anything the page
+ * throws fails the test.
  */
-export const test = base.extend<object, { product: Product; alone: string }>({
-  /** A file that names itself here has a product that no other has had: it needs the seeded rows as young as they are. */
+export const test = base.extend<object, { product: Served; alone: string }>({
+  /** A file that names itself here has a product of its own: it moves the clock, or needs rows as young as they are. */
   alone: ['', { option: true, scope: 'worker' }],
   product: [
-    async ({ alone: _ }, use) => {
+    async ({ alone }, use) => {
+      if (alone === '' && !thorough) return use({ url: shared().urls.Reclaim, dataDir: shared().dataDir });
       const product = await startProduct({ dataDir: await copyOfSeeded(), env: worldEnv });
       process.env.RECLAIM_E2E_URL = product.url;
       await use(product);
@@ -74,9 +81,9 @@ export async function callerIn(page: Page): Promise<Call> {
 }
 
 /** Signs in through the API, in the page's own browser: for tests whose promise is another one. */
-export async function enter(page: Page, email: string): Promise<Call> {
+export async function enter(page: Page, email: string, password = 'demo-password-1'): Promise<Call> {
   const call = await callerIn(page);
-  await call('POST', '/auth/sign-in/email', { email, password: 'demo-password-1' });
+  await call('POST', '/auth/sign-in/email', { email, password });
   return call;
 }
 
@@ -89,6 +96,25 @@ export async function newcomer(page: Page): Promise<{ call: Call; email: string 
   const email = `${fresh('mara')}@creator.test`;
   await call('POST', '/auth/sign-up/email', { email, password: newPassword });
   return { call, email };
+}
+
+/** A creator of this test's own: with a plan, a proven account and six pictures in the sample world, and authorization. */
+export async function creator(page: Page, plan = 'premium'): Promise<{ call: Call; email: string; handle: string }> {
+  const { call, email } = await newcomer(page);
+  const { url: world } = await call('GET', '/sample');
+  const { url: payPage } = await call('POST', '/billing/checkout', { plan, every: 'month' });
+  await page.request.post(String(payPage), { form: { do: 'pay', card: 'good', number: '' }, maxRedirects: 0 });
+  const handle = fresh('mara');
+  const account = await call('POST', '/brands', { platform: 'fanlane', handle });
+  await page.request.post(`${world}/api/bio/${handle}`, { data: { bio: account.code } });
+  expect(await call('POST', `/brands/${account.id}/verify`)).toMatchObject({ state: 'verified' });
+  const { version, sha256 } = await call('GET', '/authorization/text');
+  const [legalName, address, country] = ['Mara Vale', '1 Harbour Road, Lisbon', 'Portugal'];
+  const signed = { legalName, address, country, signature: legalName, textVersion: version, textSha256: sha256 };
+  await call('POST', '/authorization', signed);
+  await call('POST', '/sample/pictures');
+  await expect.poll(async () => (await call('GET', '/me')).plan, { timeout: 60_000 }).toBe(plan);
+  return { call, email, handle };
 }
 
 /** Presses the button of the mail that asks whether the address is theirs. */

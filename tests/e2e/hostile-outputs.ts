@@ -6,7 +6,8 @@ import { oneLine } from '../../src/platform/http/one-line.ts';
 import { request } from '../api/running-api.ts';
 import { someHostile } from '../setup/hostile-strings.ts';
 import { actIn, saysInPdf, textOfPdf } from '../setup/pdf-text.ts';
-import { type Product, signIn } from '../setup/start-product.ts';
+import { signIn } from '../setup/start-product.ts';
+import type { Served } from './at-product.ts';
 import { markOf } from './planted-texts.ts';
 
 type Ask = (method: string, path: string, body?: unknown) => ReturnType<typeof request>;
@@ -18,7 +19,7 @@ interface File {
 }
 type Get = (path: string) => Promise<File>;
 
-async function entered(product: Product, email: string): Promise<{ ask: Ask; get: Get }> {
+async function entered(product: Served, email: string): Promise<{ ask: Ask; get: Get }> {
   const headers = await signIn(product.url, email);
   return {
     ask: (method, path, body) => request(`${product.url}/api/v1${path}`, method, { body, headers }),
@@ -31,7 +32,7 @@ async function entered(product: Product, email: string): Promise<{ ask: Ask; get
 }
 
 /** Pages for strangers that show rows of a creator: a shared report, the page behind a badge. */
-export async function pagesForStrangers(product: Product): Promise<string[]> {
+export async function pagesForStrangers(product: Served): Promise<string[]> {
   const { ask } = await entered(product, 'premium@demo.test');
   const share = await ask('POST', '/report-shares', {});
   if (share.status !== 201) throw new Error(`a report could not be shared: ${share.status} ${share.text}`);
@@ -63,7 +64,7 @@ export async function faultsOfCards(page: Page): Promise<string[]> {
  * What is wrong with the files that are made of a creator's rows: each has to be whole and hold the texts as texts, no
  * cell is a formula, and no name in an archive leads out of it or reads as another.
  */
-export async function faultsOfFiles(product: Product): Promise<string[]> {
+export async function faultsOfFiles(product: Served): Promise<string[]> {
   const creator = await entered(product, 'premium@demo.test');
   const faults = [
     ...(await faultsOfReport(creator)),

@@ -4,10 +4,10 @@ import { runningEmbedded } from '../../src/platform/db/embedded.ts';
 import { request } from '../api/running-api.ts';
 import { guardedRoutes } from '../setup/access-table.ts';
 import { hostileStrings, lacksHostile } from '../setup/hostile-strings.ts';
-import { type Product, signIn } from '../setup/start-product.ts';
+import { signIn } from '../setup/start-product.ts';
 import { thorough } from '../setup/thorough.ts';
 import { waysIn } from '../setup/ways-in.ts';
-import { expect, inThorough, test } from './at-product.ts';
+import { expect, inThorough, type Served, test } from './at-product.ts';
 import { faultsOfCards, faultsOfFiles, pagesForStrangers } from './hostile-outputs.ts';
 import { plantMore } from './plant-more.ts';
 import { markOf, plantTexts } from './planted-texts.ts';
@@ -55,7 +55,7 @@ const sought = hostileStrings.filter((one) => one.length > 12).map((one) => [one
 const drawn = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 /** Each detail page with the rows that it is about: the first ones of each person. */
-async function pagesOf(product: Product, person: Person): Promise<string[]> {
+async function pagesOf(product: Served, person: Person): Promise<string[]> {
   if (person === 'nobody') {
     const known = ['/', '/support', '/terms', '/privacy', '/note', '/transparency', '/badge/nobody', ...waysIn];
     return [...new Set([...known, ...(await pagesForStrangers(product))])];
@@ -95,7 +95,7 @@ const asked = [
   '/sign-in?customRedirect=',
 ];
 
-async function enteredBy(browser: Browser, product: Product, person: Person): Promise<BrowserContext> {
+async function enteredBy(browser: Browser, product: Served, person: Person): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en-GB',
@@ -115,7 +115,7 @@ async function enteredBy(browser: Browser, product: Product, person: Person): Pr
 }
 
 /** Everything that a page says of a fault by itself. */
-function listen(page: Page, product: Product, faults: Set<string>): void {
+function listen(page: Page, product: Served, faults: Set<string>): void {
   const at = () => new URL(page.url()).pathname;
   page.on('dialog', (dialog) => {
     faults.add(`${at()} opened a dialog: ${dialog.message()}`);

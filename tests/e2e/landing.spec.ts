@@ -18,9 +18,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('the front page is light, accessible in both themes, and leads who has a session back in', {
-  tag: onPhone,
-}, async ({ page }) => {
+test('the front page is light, accessible in both themes, and leads who has a session back in', async ({ page }) => {
   let script = 0;
   page.on('response', (answer) => {
     const { 'content-type': type, 'content-length': length } = answer.headers();

@@ -1,6 +1,7 @@
 import {
   anyWidth,
   type Call,
+  creator,
   enter,
   expect,
   expectAccessible,
@@ -13,15 +14,13 @@ import {
 const host = 'pixhoard.test';
 
 /** Pages of the sample world that show works of hers. */
-async function planted(call: Call, page: Parameters<typeof enter>[0], works: number[]): Promise<string[]> {
+async function planted(call: Call, page: Parameters<typeof enter>[0], handle: string): Promise<[string, string]> {
   const { url: world } = await call('GET', '/sample');
-  if (((await call('GET', '/works?limit=1')).items ?? []).length === 0) await call('POST', '/sample/pictures');
-  const urls: string[] = [];
-  for (const work of works) {
-    const answer = await page.request.post(`${world}/api/plant`, { data: { host, handle: 'cancelledvale', work } });
-    urls.push(String((await answer.json()).url));
-  }
-  return urls;
+  const plant = async (work: number): Promise<string> => {
+    const answer = await page.request.post(`${world}/api/plant`, { data: { host, handle, work } });
+    return String((await answer.json()).url);
+  };
+  return [await plant(1), await plant(2)];
 }
 const shown = (url: string) => url.replace(/^https?:\/\//, '').replace(/\./g, '[.]');
 
@@ -29,8 +28,8 @@ test('addresses are judged line by line as they are written, good ones are repor
   page,
 }) => {
   test.slow();
-  const call = await enter(page, 'cancelled@demo.test');
-  const [first, second] = (await planted(call, page, [1, 2])) as [string, string];
+  const { call, handle } = await creator(page);
+  const [first, second] = await planted(call, page, handle);
   await page.goto('/report-leaks');
   await expect(page.getByRole('heading', { level: 1, name: 'Report Leaks' })).toBeVisible();
   const field = page.getByLabel('Addresses of the pages');

@@ -5,12 +5,13 @@ import { plantFor } from '../api/planted.ts';
 import { type RunningApi, request } from '../api/running-api.ts';
 import { earn } from '../setup/earn.ts';
 import { postMail } from '../setup/outside-product.ts';
-import { type Product, signIn } from '../setup/start-product.ts';
+import { signIn } from '../setup/start-product.ts';
+import type { Served } from './at-product.ts';
 
 type Who = 'premium' | 'plus' | 'operator' | 'affiliate';
 
 /** One of everything that the sample world has not, so that there is a row to write into. */
-export async function plantMore(pool: Pool, product: Product): Promise<void> {
+export async function plantMore(pool: Pool, product: Served): Promise<void> {
   const as: Record<Who, Record<string, string>> = {
     premium: await signIn(product.url, 'premium@demo.test'),
     plus: await signIn(product.url, 'plus@demo.test'),

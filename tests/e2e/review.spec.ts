@@ -1,6 +1,7 @@
 import {
   anyWidth,
   type Call,
+  creator,
   enter,
   expect,
   expectAccessible,
@@ -17,12 +18,17 @@ import { found, untilFound } from './found-pages.ts';
 const social = 'chatterbox.test';
 
 /** Posts on a social platform always wait for a person: new ones to decide about. */
-async function postsToReview(call: Call, page: Parameters<typeof enter>[0], howMany: number): Promise<void> {
+async function postsToReview(
+  call: Call,
+  page: Parameters<typeof enter>[0],
+  howMany: number,
+  handle = 'cancelledvale',
+): Promise<void> {
   const { url: world } = await call('GET', '/sample');
   const urls: string[] = [];
   for (let work = 1; work <= howMany; work += 1) {
     const answer = await page.request.post(`${world}/api/plant`, {
-      data: { host: social, handle: 'cancelledvale', work },
+      data: { host: social, handle, work },
     });
     urls.push(String((await answer.json()).url));
   }
@@ -35,8 +41,8 @@ async function postsToReview(call: Call, page: Parameters<typeof enter>[0], howM
 
 test('finds are decided by keyboard, undone, and nothing is sent by that', async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard; its decisions are pressed in the next test');
-  const call = await enter(page, 'cancelled@demo.test');
-  await postsToReview(call, page, 4);
+  const { call, handle } = await creator(page, 'plus');
+  await postsToReview(call, page, 4, handle);
   await page.goto(`/review?host=${social}`);
   const position = page.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of/);
@@ -95,10 +101,8 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
   page,
 }) => {
   test.skip(!isNarrow(page), 'the phone’s screen');
-  const call = await enter(page, 'plus@demo.test');
-  await expect
-    .poll(async () => (await call('GET', '/cases?state=found')).items?.length, { timeout: 60_000 })
-    .toBeGreaterThan(0);
+  const { call, handle } = await creator(page, 'plus');
+  await postsToReview(call, page, 2, handle);
   await page.goto('/review');
   await expect(page.getByRole('button', { name: /Take down|Report this post|Which work/ })).toBeInViewport();
   await expectAccessible(page);

@@ -1,17 +1,13 @@
-import { type Product, startProduct } from '../setup/start-product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, inThorough, signIn, test } from './at-product.ts';
+import { shared } from './shared.ts';
 
-/** The second brand is another deployment: started for these tests alone, without the sample world. */
+/** The second brand is another deployment: one more API, on the rows of the shared product. */
 test.skip(({ viewport }) => viewport?.width !== 1280, 'both widths are looked at in one visit');
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
-});
-test.afterAll(() => product.stop());
+const address = (): string => shared().urls.Shark;
 
 test('the second brand has its own words and look, at both widths', async ({ browser, page }) => {
   test.slow();
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 800 } });
   const shark = await context.newPage();
   try {
     await shark.goto('/');
@@ -86,7 +82,7 @@ test('the second brand says its words on every screen, in the sidebar, the drawe
 }, async ({ browser, page }) => {
   test.setTimeout(240_000);
   const as = async (email: string, width: number) => {
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 800 } });
+    const context = await browser.newContext({ baseURL: address(), viewport: { width, height: 800 } });
     const data = { email, password: 'demo-password-1' };
     const headers = { 'x-provider': 'shark' };
     expect((await context.request.post('/api/v1/auth/sign-in/email', { headers, data })).ok()).toBe(true);
@@ -128,7 +124,7 @@ test('the second brand has its badges, the page that checks one and the guide in
   tag: inThorough,
 }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 800 } });
   const shark = await context.newPage();
   try {
     await signIn(shark, 'plus@demo.test');

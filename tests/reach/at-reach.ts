@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Brand, looked, type PageToSee, type Person } from './pages.ts';
+import { type Brand, type Person, shared } from '../e2e/shared.ts';
+import type { PageToSee } from './pages.ts';
 
 export { expect };
 
@@ -10,9 +11,9 @@ export const test = base.extend<{ enterAs: (person: Person, brand?: Brand) => Pr
     const contexts: BrowserContext[] = [];
     const { contextOptions } = info.project.use;
     await use(async (person, brand = 'Reclaim') => {
-      const context = await browser.newContext({ viewport, ...contextOptions, baseURL: looked().urls[brand] });
+      const context = await browser.newContext({ viewport, ...contextOptions, baseURL: shared().urls[brand] });
       contexts.push(context);
-      await context.addCookies(cookiesOf(person, looked().urls[brand]));
+      await context.addCookies(cookiesOf(person, shared().urls[brand]));
       const page = await context.newPage();
       page.on('pageerror', (error) => void thrown.push(`${page.url()}: ${error.message}`));
       return page;
@@ -23,7 +24,7 @@ export const test = base.extend<{ enterAs: (person: Person, brand?: Brand) => Pr
 });
 
 function cookiesOf(person: Person, url: string) {
-  const { cookies } = looked();
+  const { cookies } = shared();
   return (cookies[person] ?? '')
     .split('; ')
     .filter((pair) => pair !== '')
@@ -32,7 +33,7 @@ function cookiesOf(person: Person, url: string) {
 
 /** Opens a page, with what stands for its parameters, and waits until it is all there. */
 export async function see(page: Page, { path }: PageToSee): Promise<void> {
-  const { ids } = looked();
+  const { ids } = shared();
   await page.goto(path.replace(/\$\w+|\{\w+\}/g, (name) => ids[name] ?? name));
   await settled(page);
 }

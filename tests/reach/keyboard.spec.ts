@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { confirmAddress } from '../e2e/at-product.ts';
+import { type Person, shared } from '../e2e/shared.ts';
 import { expect, see, test } from './at-reach.ts';
 import { expectFocusKept, press, tabTo, walk, write } from './by-keyboard.ts';
-import { looked, type PageToSee, type Person, protectedPages, publicPages } from './pages.ts';
+import { type PageToSee, protectedPages, publicPages } from './pages.ts';
 
 /** What is done here most, with the keyboard alone; reviewing, sending and retracting are in `whole-job.spec.ts`. */
 const password = 'three quiet harbours';
@@ -164,7 +165,7 @@ test('whitelist an address, open a case with its evidence, filter and export the
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectFocusKept(page);
-  await page.goto(`/takedown-report/${looked().ids.$caseId}?as=page`);
+  await page.goto(`/takedown-report/${shared().ids.$caseId}?as=page`);
   const zip = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'Download', exact: true }).first());
   expect((await zip).suggestedFilename()).toMatch(/-evidence\.zip$/);

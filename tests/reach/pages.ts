@@ -1,24 +1,7 @@
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { entrancePages } from '#web/features/entrance/pages.ts';
+import type { Person } from '../e2e/shared.ts';
 import { guardedRoutes } from '../setup/access-table.ts';
-
-export const people = {
-  premium: 'premium@demo.test',
-  promo: 'promo@demo.test',
-  operator: 'operator@demo.test',
-} as const;
-export type Person = keyof typeof people | 'newcomer' | 'nobody';
-export type Brand = 'Reclaim' | 'Shark';
-
-/** What was started for all workers. */
-export interface Looked {
-  urls: Record<Brand, string>;
-  cookies: Partial<Record<Person, string>>;
-  ids: Record<string, string>;
-  /** What the footer of premium's mails leads to. */
-  newsToken: string;
-}
-export const looked = (): Looked => JSON.parse(process.env.RECLAIM_REACH ?? '{}');
 
 export interface PageToSee {
   path: string;

@@ -1,5 +1,6 @@
+import type { Person } from '../e2e/shared.ts';
 import { expect, see, test } from './at-reach.ts';
-import { type PageToSee, type Person, protectedPages, publicPages } from './pages.ts';
+import { type PageToSee, protectedPages, publicPages } from './pages.ts';
 
 /**
  * 400 % of a screen of 1280 × 1024 (WCAG 1.4.10): nothing scrolls sideways, and whatever takes the keyboard can be

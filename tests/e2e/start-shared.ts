@@ -1,16 +1,17 @@
 import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { runningEmbedded } from '#platform/db/embedded.ts';
-import seeded, { copyOfSeeded, worldEnv } from '../e2e/seeded.ts';
 import { type Product, signIn, startProduct } from '../setup/start-product.ts';
 import { nobodys } from '../setup/ways-in.ts';
-import { type Looked, people } from './pages.ts';
+import seeded, { copyOfSeeded, worldEnv } from './seeded.ts';
+import { type Shared, tellShared } from './shared.ts';
 
 /**
- * One product with its sample world, and the second brand as one more API on the same database and data directory: what
- * differs is how it looks and speaks. Everybody is signed in once. Answers how both are ended.
+ * Before the first browser test: one product with its sample world for all of them, and the second brand as one more API
+ * on the same database and data directory, since only its look and words differ. Each persona that the screens are
+ * looked at as is signed in once. Answers how both are ended.
  */
-export default async function startBoth(): Promise<() => Promise<void>> {
+export default async function startShared(): Promise<() => Promise<void>> {
   const forget = await seeded();
   const product = await startProduct({ dataDir: await copyOfSeeded(), env: worldEnv });
   const database = runningEmbedded(product.dataDir);
@@ -25,14 +26,18 @@ export default async function startBoth(): Promise<() => Promise<void>> {
       SECRET_KEY: secretKeyOf(product.dataDir),
     },
   });
-  const looked: Looked = { urls: { Reclaim: product.url, Shark: second.url }, cookies: {}, ids: {}, newsToken: '' };
+  const cookies: Shared['cookies'] = { newcomer: await signUp(product) };
   for (const person of ['premium', 'promo', 'operator'] as const)
-    looked.cookies[person] = (await signIn(product.url, people[person])).cookie ?? '';
-  looked.cookies.newcomer = await signUp(product);
-  looked.ids = await idsOf(product, looked.cookies.premium ?? '', looked.cookies.operator ?? '');
-  looked.newsToken = newsToken(secretKeyOf(product.dataDir), await idOf(product, looked.cookies.premium ?? ''));
+    cookies[person] = (await signIn(product.url, `${person}@demo.test`)).cookie ?? '';
+  const { premium = '', operator = '' } = cookies;
+  tellShared({
+    dataDir: product.dataDir,
+    urls: { Reclaim: product.url, Shark: second.url },
+    cookies,
+    ids: await idsOf(product, premium, operator),
+    newsToken: newsToken(secretKeyOf(product.dataDir), await idOf(product, premium)),
+  });
   process.env.RECLAIM_E2E_URL = product.url; // what the helpers of the browser tests read
-  process.env.RECLAIM_REACH = JSON.stringify(looked);
   return async () => {
     await second.stop({ keep: true });
     await product.stop();

@@ -6,13 +6,14 @@ export const markVariable = 'TEST_RUN_MARK';
 
 export interface LeftBehind {
   pid: number;
+  parent: number;
   command: string;
 }
 
 /**
  * Living processes whose mark begins with `mark`, without this one. Linux only: elsewhere nothing is found.
  *
- *     findMarked('gate-4711') // [{ pid: 4801, command: 'node src/sample/main.ts' }]
+ *     findMarked('gate-4711') // [{ pid: 4801, parent: 4711, command: 'node src/sample/main.ts' }]
  */
 export function findMarked(mark: string): LeftBehind[] {
   const wanted = `${markVariable}=${mark}`;
@@ -24,11 +25,17 @@ export function findMarked(mark: string): LeftBehind[] {
         .some((entry) => entry.startsWith(wanted));
       if (!isMarked) return [];
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      return command === '' ? [] : [{ pid, command }]; // a zombie has no command: it has ended
+      return command === '' ? [] : [{ pid, parent: parentOf(pid), command }]; // a zombie has no command: it has ended
     } catch {
       return []; // it ended while we looked, or belongs to another user
     }
   });
+}
+
+function parentOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may hold anything: state and parent.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
 /** Waits until no marked process lives, for at most `patienceMs`; kills what is left then and answers what it was. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdTool, nameStarter } from '../../src/lib/parent-watch/index.ts';
 import { endMarked, type LeftBehind, markVariable } from './left-behind.ts';
 import { hasReportedAll, type Progress, progressVariable, readProgress } from './progress.ts';
 
@@ -41,7 +42,7 @@ export async function runStep(plan: StepPlan): Promise<StepResult> {
   const exited = exitOf(child);
   const signals = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const handOn = () => {
-      killGroup(child, 'SIGTERM');
+      child.kill('SIGTERM');
       // After the handlers of the steps beside this one: they end theirs.
       setImmediate(() => process.exit(130));
     };
@@ -64,19 +65,21 @@ export async function runStep(plan: StepPlan): Promise<StepResult> {
   }
   for (const forget of signals) forget();
   const leftBehind = await endMarked(plan.mark, ended ? 0 : Math.min(graceMs, 10_000));
-  killGroup(child, 'SIGKILL');
+  killGroup(child);
   child.stdout?.destroy();
   child.stderr?.destroy();
   const progress = plan.progressFile ? readProgress(plan.progressFile) : undefined;
-  const others = leftBehind.filter(({ pid }) => pid !== child.pid);
+  // The program itself is a child of the process that holds it.
+  const others = leftBehind.filter(({ pid, parent }) => pid !== child.pid && parent !== child.pid);
   return { code, leftBehind: others, ...(ended ? { ended } : {}), ...(progress ? { progress } : {}) };
 }
 
 function start({ command, args, env, cwd, mark, progressFile, write }: StepPlan): ChildProcess {
   const marks = { [markVariable]: mark, ...(progressFile ? { [progressVariable]: progressFile } : {}) };
-  const child = spawn(command, args, {
+  // No runner watches its parent, so what holds it does: a gate that is killed with -9 leaves nothing running.
+  const child = spawn(process.execPath, [holdTool, command, ...args], {
     cwd,
-    env: { ...process.env, ...env, ...marks },
+    env: { ...process.env, ...env, ...marks, ...nameStarter() },
     detached: true, // leads a group, so that what it started can be ended with it
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -94,10 +97,10 @@ function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
-    process.kill(-child.pid, signal);
+    process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM'))) throw error;
   }

@@ -120,6 +120,17 @@ export function processesOf(folder: string): number[] {
   });
 }
 
+/** The commands of the folder's processes; of one that has named itself, its name. */
+export function commandsOf(folder: string): string[] {
+  return processesOf(folder).map((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return ''; // It ended while we looked.
+    }
+  });
+}
+
 /** Its number, state, parent and command. */
 function describeProcess(pid: number): string {
   try {

@@ -9,7 +9,18 @@ import { chromiumPath } from '../setup/chromium-path.ts';
 import { scratchFolder } from '../setup/scratch.ts';
 import { thorough } from '../setup/thorough.ts';
 import { type Kill, killParent, type Program, timeStart } from './kill-parent.ts';
-import { browser, decoder, embeddedDatabase, sampleWorld, starter } from './programs.ts';
+import {
+  browser,
+  decoder,
+  devStarter,
+  embeddedDatabase,
+  gate,
+  gateOfVitest,
+  productOfTest,
+  sampleWorld,
+  seededHistory,
+  starter,
+} from './programs.ts';
 
 const folders: string[] = [];
 const loops: { kill(signal: 'SIGKILL'): boolean }[] = [];
@@ -59,6 +70,26 @@ describe.runIf(isLinux)('when the parent is killed during a start', () => {
   it('the starter ends within 10 s, with everything it started', { timeout: 240_000 }, async () => {
     expect(faultsOf(await killParents(starter, { rounds: 4, lanes: 2, limitMs: 10_000 }))).toEqual([]);
   });
+
+  it('the starter of --dev ends within 10 s, with what watches and what is watched', { timeout: 240_000 }, async () => {
+    expect(faultsOf(await killParents(devStarter, { rounds: 4, lanes: 2, limitMs: 10_000 }))).toEqual([]);
+  });
+
+  it('the product of a test ends within 10 s', { timeout: 240_000 }, async () => {
+    expect(
+      faultsOf(await killParents(productOfTest('start.ts'), { rounds: 4, lanes: 2, limitMs: 10_000, spread: 1.5 })),
+    ).toEqual([]);
+  });
+
+  it('the maker of the seeded history ends within 10 s, with its product', { timeout: 240_000 }, async () => {
+    expect(faultsOf(await killParents(seededHistory, { rounds: 4, lanes: 2, limitMs: 10_000, spread: 1.5 }))).toEqual(
+      [],
+    );
+  });
+
+  it('a runner of the gate ends within 10 s', { timeout: 240_000 }, async () => {
+    expect(faultsOf(await killParents(gate, { rounds: 4, lanes: 2, limitMs: 10_000 }))).toEqual([]);
+  });
 });
 
 describe.runIf(isLinux && thorough)('when the parent is killed during a start while both cores are busy', () => {
@@ -76,6 +107,29 @@ describe.runIf(isLinux && thorough)('when the parent is killed during a start wh
 
   it('the starter ends within 10 s, with everything it started', { timeout: 1_800_000 }, async () => {
     expect(faultsOf(await killParents(starter, { rounds: 24, lanes: 2, limitMs: 10_000 }))).toEqual([]);
+  });
+
+  it('the starter of --dev ends within 10 s, with what watches and what is watched', { timeout: 900_000 }, async () => {
+    expect(faultsOf(await killParents(devStarter, { rounds: 16, lanes: 2, limitMs: 10_000 }))).toEqual([]);
+  });
+
+  it('the product of a test ends within 10 s', { timeout: 900_000 }, async () => {
+    const plan = { rounds: 16, lanes: 2, limitMs: 10_000, spread: 8 };
+    expect(faultsOf(await killParents(productOfTest('start.ts'), plan))).toEqual([]);
+  });
+
+  it('the product of a test ends within 10 s, started by npm', { timeout: 900_000 }, async () => {
+    folders.push(scratchFolder('orphan'));
+    expect(await killParent(productOfTest('npm start'), folders[0] ?? '', 'ready', 10_000)).not.toHaveProperty('fault');
+  });
+
+  it('the maker of the seeded history ends within 10 s, with its product', { timeout: 900_000 }, async () => {
+    expect(faultsOf(await killParents(seededHistory, { rounds: 8, lanes: 2, limitMs: 10_000, spread: 8 }))).toEqual([]);
+  });
+
+  it('the runner of a gate ends within 10 s, with its workers', { timeout: 900_000 }, async () => {
+    const plan = { rounds: 8, lanes: 2, limitMs: 10_000, spread: 1.5 };
+    expect(faultsOf(await killParents(gateOfVitest, plan))).toEqual([]);
   });
 
   it('a child that only preloads the watch ends within 5 s, with its database', { timeout: 900_000 }, async () => {

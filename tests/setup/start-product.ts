@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markVariable } from '../../scripts/gate/left-behind.ts';
+import { nameStarter } from '../../src/lib/parent-watch/index.ts';
 import { scratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +27,7 @@ export interface Product {
 /**
  * The whole product as `npm start` runs it (without install and build), on a free port, in a data directory of its own
  * unless one is given; or one role of it, `api.ts`, where nothing of the worker is needed; or `npm start` itself, which
- * is ended as by Ctrl-C. Throws with its last lines where it is not ready in time.
+ * is ended as by Ctrl-C. It ends when this process does, also by -9. Throws with its last lines where it is not ready in time.
  *
  *     const product = await startProduct({ env: { DEMO: 'personas' } });
  */
@@ -39,8 +41,9 @@ export async function startProduct(
   const began = performance.now();
   const { entry = 'start.ts' } = options;
   const byNpm = entry === 'npm start';
-  const [command, ...words] = byNpm ? ['npm', 'start'] : [process.execPath, join(root, 'src/main', entry)];
-  const child = spawn(command, words, {
+  // npm is run by node itself, so that the watch is loaded before it; what it starts ends with it (scripts/run.mjs).
+  const words = byNpm ? [findNpm(), 'start'] : [join(root, 'src/main', entry)];
+  const child = spawn(process.execPath, ['--import', join(root, 'tests/fixtures/end-with-parent.ts'), ...words], {
     cwd: root,
     detached: byNpm, // a group of its own, which Ctrl-C in its terminal would reach as a whole
     // Nothing of the shell's own settings: what is started is what the caller says.
@@ -53,6 +56,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...options.env,
+      ...nameStarter(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -77,6 +81,11 @@ export async function startProduct(
 function shell(): Record<string, string | undefined> {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_COMPILE_CACHE', 'CHROMIUM_PATH', markVariable];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+function findNpm(): string {
+  const files = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  return files.find((file) => existsSync(file)) ?? 'npm';
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nameStarter } from '#lib/parent-watch/index.ts';
+import { holdTool, nameStarter } from '#lib/parent-watch/index.ts';
 
 export type ChildPlan = {
   /** Its process title, `reclaim-api`. */
@@ -10,8 +10,8 @@ export type ChildPlan = {
   args: string[];
   /** The whole environment of the child. */
   env: Record<string, string | undefined>;
-  /** For tools that run node beneath themselves (`node --watch`): no check of who the parent is, no title. */
-  unguarded?: boolean;
+  /** A tool that runs node beneath itself (`node --watch`): preloads would reach that one, so a process holds the tool. */
+  isTool?: boolean;
   /** Told of each death that nobody asked for, with how often in a row it died young. */
   onDeath(reason: string, inARow: number): void;
 };
@@ -82,10 +82,10 @@ export function keepChild(plan: ChildPlan): KeptChild {
 }
 
 function launch(plan: ChildPlan, env: Record<string, string | undefined>): ChildProcess {
-  const own = plan.unguarded ? {} : { RECLAIM_TITLE: plan.title, ...nameStarter() };
-  const preload = plan.unguarded ? [] : preloaded;
-  return spawn(process.execPath, [...preload, ...plan.args], {
-    env: { ...env, ...own },
+  const title = plan.isTool ? {} : { RECLAIM_TITLE: plan.title };
+  const before = plan.isTool ? [holdTool, process.execPath] : preloaded;
+  return spawn(process.execPath, [...before, ...plan.args], {
+    env: { ...env, ...title, ...nameStarter() },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

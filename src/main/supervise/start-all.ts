@@ -138,7 +138,7 @@ function keep(
     title,
     args,
     env,
-    unguarded: tool || plan.watched === true,
+    isTool: tool || plan.watched === true,
     onDeath: (reason, inARow) => {
       plan.log.error({ process: title, reason }, 'a process ended unexpectedly and is started again');
       // One that never came to life will not by being tried again; one that once lived is never given up.

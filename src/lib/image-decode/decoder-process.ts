@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createFrameReader, encodeFrame, type Frame } from './frames.ts';
-import { EXIT_TOO_MUCH_MEMORY, LARGEST_ANSWER, type Limits } from './limits.ts';
+import { LARGEST_ANSWER, type Limits, TOO_MUCH_MEMORY } from './limits.ts';
 import { type AnswerHead, answerHead, type RequestHead } from './result.ts';
 
 export interface Answered {
@@ -107,7 +107,7 @@ export function startDecoderProcess(limits: Limits): DecoderProcess {
       signal?.throwIfAborted();
       if (!('exit' in frame)) return parsed(frame, kill);
       if (late) return 'took-too-long';
-      if (frame.exit === EXIT_TOO_MUCH_MEMORY) return 'too-much-memory';
+      if (complaint.endsWith(TOO_MUCH_MEMORY)) return 'too-much-memory';
       if (!ready) throw new Error(`The picture decoder could not be started: ${complaint || `exit ${frame.exit}`}`);
       if (!isOurs && frame.by !== null && struck.has(frame.by)) {
         throw new Error(`The picture decoder was ended by ${frame.by} from outside; the picture is read again later.`);

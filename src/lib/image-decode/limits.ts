@@ -1,5 +1,5 @@
-/** How a child says that it ended itself because it held more memory than allowed. */
-export const EXIT_TOO_MUCH_MEMORY = 77;
+/** The last a child writes to standard error before it kills itself because it held more memory than allowed. */
+export const TOO_MUCH_MEMORY = 'more memory than allowed\n';
 
 /** Largest answer that is read from a child: a clean picture of 50 megapixels and its previews. */
 export const LARGEST_ANSWER = 160 * 2 ** 20;

@@ -78,8 +78,6 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(0);
 
-  // A decision each second is what 60 a minute asks; both decisions and both undos together take less than four.
-  const began = Date.now();
   // However long a key is held, it decides once: nobody has seen the finds after it.
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('n');
   await page.keyboard.up('n');
@@ -87,7 +85,6 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await untilPainted(page);
   await page.keyboard.press('n');
   await expect(position).toHaveText(/^3 of/);
-  expect(Date.now() - began).toBeLessThan(4000);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await expect

@@ -204,19 +204,19 @@ describe('what is counted as waiting is what the opened packet holds', () => {
 
 it('however many wait, each takes its turn to be looked at and is on the desk', async () => {
   const first = await waiting();
-  // Those of creators who never hand anything in, and whose copies nobody can see.
+  const { id, urls } = await waiting();
+  // Those of creators who never hand anything in, and whose copies nobody can see; none of them was looked at yet, so they come first.
   await world.q(
     `insert into deindexing_packets (id, user_id, engine, created_at, closes_at)
-     select 'pkt_old' || n, $1, 'google', $2::timestamptz - interval '1 day', $2::timestamptz - interval '1 day' from generate_series(1, 250) n`,
+     select 'pkt_old' || n, $1, 'google', $2::timestamptz - interval '1 day', $2::timestamptz - interval '1 day' from generate_series(1, 205) n`,
     [first.userId, world.clock.now()],
   );
   await world.q(
     `insert into deindexing_tracks
      select (jsonb_populate_record(track, jsonb_build_object('id', 'trk_old' || n, 'packet_id', 'pkt_old' || n, 'url', url || n, 'next_check_at', null))).*
-     from deindexing_tracks track, generate_series(1, 250) n where packet_id = $1`,
+     from deindexing_tracks track, generate_series(1, 205) n where packet_id = $1`,
     [first.id],
   );
-  const { id, urls } = await waiting();
   await world.q("update cases set state = 'dismissed' where id = any($1)", [first.cases]);
   world.hours(7);
   for (let turn = 0; turn < 2; turn += 1) {

@@ -120,7 +120,7 @@ describe('whatever becomes of the messages', () => {
     return { answer, outcome };
   }
 
-  const lives = thorough ? 10_000 : 200;
+  const lives = thorough ? 10_000 : 60;
   /** Many at once, as there are many customers. */
   const lanes = 6;
   test(`${lives} lives told in messages that are doubled, reordered, replayed, lost and fail end so, too, and their log tells a story`, {

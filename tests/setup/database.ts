@@ -11,7 +11,7 @@ import { scratchFolder } from './scratch.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of a database that may make others, and the name of the migrated one they are copied from. */
-    database: { adminUrl: string; template: string };
+    database: { adminUrl: string; template: string; ownCluster: boolean };
     /** Of the property tests. */
     seed: number;
   }
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   templateUrl.pathname = `/${template}`;
   await migrate(templateUrl.href, { folder: join(import.meta.dirname, '../../migrations') });
   await prepareQueues(templateUrl.href, []);
-  project.provide('database', { adminUrl, template });
+  project.provide('database', { adminUrl, template, ownCluster: embedded !== undefined });
   project.provide('seed', seedOfRun());
   return async () => {
     if (given) await run(adminUrl, `drop database if exists ${template}`);

@@ -32,7 +32,7 @@ export async function openDeindexing() {
   const queued: { name: string; payload: object }[] = [];
   /** What each engine shows, by `engine address`; silent where nothing is said. */
   const shows = new Map<string, Listing>();
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const q = (text: string, values: unknown[] = []) => database.pool.query(text, values);
   const run = createTransact({
     db: drizzle(database.pool),

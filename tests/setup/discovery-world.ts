@@ -41,7 +41,7 @@ export async function openWorld(
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'discovery-world-'));
   if (options.watchSites) writeFileSync(join(dataDir, 'watch-sites.json'), JSON.stringify(options.watchSites));
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db: Database = drizzle(database.pool);
   const asked: Asked[] = [];
   const server = createServer((request, answer) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { checkChains } from '../../src/modules/cases/index.ts';
-import { accepted, type NoticeWorld, noticeWorld } from './notice-world.ts';
+import { type NoticeWorld, noticeWorld } from './notice-world.ts';
 
 /** One creator's case about a copy on a host with two desks, of one test alone. */
 export interface CaseScene {
@@ -13,8 +13,9 @@ export interface CaseScene {
 }
 
 /**
- * Before each test of a file a case of its own, whose first notice is drafted or, if `sent`, out; after all of them the
- * chains are whole. What stands is handed to `take`:
+ * Before each test of a file a world with one case, whose first notice is drafted or, if `sent`, out: where the clock
+ * moves for days, no case of an earlier test moves with it. After each the chains are whole. What stands is handed to
+ * `take`:
  *
  *     let { world, mara, host, caseId } = {} as CaseScene;
  *     eachCase('claims', { sent: true }, (scene) => ({ world, mara, host, caseId } = scene));
@@ -22,16 +23,13 @@ export interface CaseScene {
 export function eachCase(name: string, { sent }: { sent: boolean }, take: (scene: CaseScene) => unknown): void {
   let world: NoticeWorld;
   let count = 0;
-  beforeAll(async () => {
-    world = await noticeWorld();
-  });
-  afterAll(async () => {
+  afterEach(async () => {
     expect((await checkChains(world.db)).faults).toEqual([]);
     await world.close();
   });
   beforeEach(async () => {
     count += 1;
-    world.answer = () => accepted;
+    world = await noticeWorld();
     const host = `${name}${count}.test`;
     await world.host(host, [
       { step: 'site', address: `dmca@${host}` },

@@ -68,7 +68,7 @@ export const brokenOff: SendOutcome = {
 
 /** Creators, hosts, cases and notices on a real database with a real ledger; the queue is a list, the servers are a function. */
 export async function noticeWorld(settings: NoticeSettings = { ...sendingSettings }): Promise<NoticeWorld> {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const folder = scratchFolder('notices');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { moveCase } from '#modules/cases/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -10,11 +10,10 @@ let caseId = '';
 let count = 0;
 const hour = 3600;
 
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(() => world.close());
+// A world for each test: where the clock moves for days, no case of an earlier one moves with it.
+afterEach(() => world.close());
 beforeEach(async () => {
+  world = await noticeWorld();
   count += 1;
   host = `urgent${count}.test`;
   mara = await world.creator(`mara${count}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, type Settings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
@@ -15,15 +15,13 @@ let count = 0;
 const hour = 3600;
 const day = 24 * hour;
 
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
+afterEach(async () => {
   expect((await checkChains(world.db)).faults).toEqual([]);
   await world.close();
 });
+// A world for each test: where the clock moves for days, no case of an earlier one moves with it.
 beforeEach(async () => {
-  world.answer = () => accepted;
+  world = await noticeWorld();
   count += 1;
   mara = await world.creator(`mara${count}`);
   host = `yes${count}.test`;

@@ -10,7 +10,6 @@ import { ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
 import { move } from '#modules/referrals/books.ts';
 import { post } from '#modules/referrals/ledger.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
-import { prepareQueues } from '#platform/jobs/queue.ts';
 import { canaries, plantCanaries } from '../../../../tests/setup/canaries.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 
@@ -18,7 +17,6 @@ let world: NoticeWorld;
 let userId: string;
 beforeEach(async () => {
   world = await noticeWorld();
-  await prepareQueues(world.database.url, []);
   userId = await plantCanaries(world);
 });
 afterEach(() => world.close());

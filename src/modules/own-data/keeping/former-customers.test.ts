@@ -13,7 +13,6 @@ import {
 import { changeSubscription, grantFeature } from '#modules/billing/index.ts';
 import { ownDataHandlers, ownDataJobs } from '#modules/own-data/index.ts';
 import type { JobDefinition, JobRun } from '#platform/jobs/job.ts';
-import { prepareQueues } from '#platform/jobs/queue.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { canaries, plantCanaries, whereFound } from '../../../../tests/setup/canaries.ts';
@@ -26,7 +25,6 @@ let mails: Mail[];
 let atTheProvider: (userId: string) => Promise<void>;
 beforeEach(async () => {
   world = await noticeWorld();
-  await prepareQueues(world.database.url, []);
   mails = [];
   queued.length = 0;
   atTheProvider = async () => undefined;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideCase, eventsOf, moveCase, noteCase, timersOf } from '#modules/cases/index.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -9,11 +9,12 @@ let hosts = 0;
 let host = '';
 let mails = 0;
 
-beforeAll(async () => {
+// A world for each test: where the clock moves for days, no case of an earlier one moves with it.
+beforeEach(async () => {
   world = await noticeWorld();
   creator = await world.creator('ida');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 /** Cases told in one letter to a host of their own. */
 async function sent(...paths: string[]): Promise<string[]> {

@@ -20,7 +20,6 @@ let world: NoticeWorld;
 let stopped: string[];
 beforeEach(async () => {
   world = await noticeWorld();
-  await prepareQueues(world.database.url, jobs);
   stopped = [];
 });
 afterEach(() => world.close());
@@ -76,6 +75,7 @@ describe('a deleted account', () => {
     world.clock.advance(week);
     const logged: string[] = [];
     const log = createLog('worker', 'trace', { write: (line) => void logged.push(line) });
+    await prepareQueues(world.database.url, jobs);
     const queue = await openQueue({ databaseUrl: world.database.url, role: 'worker', onError: () => undefined });
     const { db, clock } = world;
     const inTransaction = createTransact({ db, clock, send: queue.send, jobs });

@@ -35,16 +35,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => (draining ? c.json({ status: 'ending' }, 503) : ready(c, foundation)));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'content-type': metrics.contentType }));
-  api.doc31('/openapi.json', () => ({
-    openapi: '3.1.0',
-    info: {
-      title: productOf(config),
-      version: '1',
-      description:
-        'Every unsafe request may carry an Idempotency-Key where it creates. Errors are RFC 9457 problem+json.',
-    },
-    servers: [{ url: '/api/v1' }],
-  }));
+  api.get('/openapi.json', documentOf(api, productOf(config)));
   app.route('/api/v1', api);
   app.get('/api/openapi.json', (c) => api.fetch(new Request(new URL('/openapi.json', c.req.url))));
   app.get('/api/docs', docsPage(api, productOf(config)));
@@ -89,6 +80,26 @@ const builtFiles = (web: string): MiddlewareHandler =>
     precompressed: true,
     onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
   });
+
+/** OpenAPI 3.1, written when it is first asked for: no route is added after that. */
+function documentOf(api: OpenAPIHono, product: string): MiddlewareHandler {
+  let document: string | undefined;
+  return async (c) => {
+    document ??= JSON.stringify(
+      api.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: {
+          title: product,
+          version: '1',
+          description:
+            'Every unsafe request may carry an Idempotency-Key where it creates. Errors are RFC 9457 problem+json.',
+        },
+        servers: [{ url: '/api/v1' }],
+      }),
+    );
+    return c.body(document, 200, { 'content-type': 'application/json' });
+  };
+}
 
 /** The API as a page that needs no script: every call with its summary. */
 function docsPage(api: OpenAPIHono, product: string): MiddlewareHandler {

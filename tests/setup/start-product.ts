@@ -27,7 +27,8 @@ export interface Product {
 /**
  * The whole product as `npm start` runs it (without install and build), on a free port, in a data directory of its own
  * unless one is given; or one role of it, `api.ts`, where nothing of the worker is needed; or `npm start` itself, which
- * is ended as by Ctrl-C. It ends when this process does, also by -9. Throws with its last lines where it is not ready in time.
+ * is ended as by Ctrl-C. It ends when this process does, also by -9. Throws with its last lines where it is not ready in
+ * time.
  *
  *     const product = await startProduct({ env: { DEMO: 'personas' } });
  */
@@ -42,8 +43,9 @@ export async function startProduct(
   const { entry = 'start.ts' } = options;
   const byNpm = entry === 'npm start';
   // npm is run by node itself, so that the watch is loaded before it; what it starts ends with it (scripts/run.mjs).
+  const first = ['tests/fixtures/end-with-parent.ts', ...(byNpm ? [] : ['src/main/supervise/quick-resolve.ts'])];
   const words = byNpm ? [findNpm(), 'start'] : [join(root, 'src/main', entry)];
-  const child = spawn(process.execPath, ['--import', join(root, 'tests/fixtures/end-with-parent.ts'), ...words], {
+  const child = spawn(process.execPath, [...first.flatMap((file) => ['--import', join(root, file)]), ...words], {
     cwd: root,
     detached: byNpm, // a group of its own, which Ctrl-C in its terminal would reach as a whole
     // Nothing of the shell's own settings: what is started is what the caller says.

@@ -63,7 +63,7 @@ const isLinux = process.platform === 'linux'; // What is left is found in /proc.
 
 describe.runIf(isLinux)('when the parent is killed during a start', () => {
   it('the sample world ends within 5 s, and is announced no longer', { timeout: 240_000 }, async () => {
-    expect(faultsOf(await killParents(sampleWorld, { rounds: 8, lanes: 4, limitMs: 5000 }))).toEqual([]);
+    expect(faultsOf(await killParents(sampleWorld, { rounds: 4, lanes: 2, limitMs: 5000 }))).toEqual([]);
     for (const folder of folders) expect(existsSync(join(folder, 'world.json'))).toBe(false);
   });
 

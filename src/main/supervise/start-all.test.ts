@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { type ClusterToCopy, clusterToCopy } from '../../../tests/setup/cluster-to-copy.ts';
 import { scratchFolder } from '../../../tests/setup/scratch.ts';
 import { thorough } from '../../../tests/setup/thorough.ts';
 import { nameStarter } from '../../lib/parent-watch/index.ts';
@@ -22,6 +23,13 @@ let port = 0;
 let mark = '';
 let all: ChildProcess[] = [];
 
+/** Most tests are about what comes once the database was made: the first of each kind starts from nothing. */
+let made: ClusterToCopy;
+
+beforeAll(async () => {
+  made = await clusterToCopy();
+});
+afterAll(() => made?.remove());
 beforeEach(async () => {
   folder = scratchFolder('start');
   dataDir = join(folder, 'data');
@@ -121,6 +129,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
   });
 
   it('starts a killed process again and ends what that one had started', async () => {
+    made.copyTo(dataDir);
     const started = start();
     await isReady(started);
     const first = await told();
@@ -142,6 +151,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
   });
 
   it('ends a process that does not want to, and its children, before the last limit ends everything with 1', async () => {
+    made.copyTo(dataDir);
     const started = start({ STUBBORN: '1' });
     await isReady(started);
     started.child.kill('SIGTERM');
@@ -150,6 +160,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
   });
 
   it('ends when its parent is gone', async () => {
+    made.copyTo(dataDir);
     const started = start({}, undefined, true);
     await isReady(started);
     started.child.kill('SIGKILL');
@@ -157,6 +168,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
   });
 
   it('leaves nothing running when it is killed with -9, and starts again on the same data', async () => {
+    made.copyTo(dataDir);
     const first = start();
     await isReady(first);
     const key = (await told()).env.SECRET_KEY;
@@ -170,6 +182,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
   });
 
   it('says in one sentence that the data directory or the port is in use, and leaves the first alone', async () => {
+    made.copyTo(dataDir);
     const first = start();
     await isReady(first);
     const samePort = start({ DATA_DIR: join(folder, 'other') });
@@ -205,6 +218,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
   });
 
   it('gives up on a process that never comes to life, with a sentence', async () => {
+    made.copyTo(dataDir);
     const started = start({ WORKER_DIES: '1' });
     expect(await started.ended).toBe(1);
     expect(started.said()).toContain('reclaim-worker ended 5 times in a row (exit code 3)');
@@ -248,6 +262,7 @@ describe.runIf(process.platform === 'linux')('with the sample world', () => {
   });
 
   it('starts api and worker again when the world came back at another address', async () => {
+    made.copyTo(dataDir);
     const started = start({ DEMO: 'world' });
     await isReady(started);
     const before = await told();
@@ -269,6 +284,7 @@ describe.runIf(process.platform === 'linux')('with the sample world', () => {
   });
 
   it('keeps the clock of an earlier run', async () => {
+    made.copyTo(dataDir);
     mkdirSync(join(dataDir, 'sample'), { recursive: true });
     writeFileSync(join(dataDir, 'sample/clock'), '+72h\n');
     const started = start({ DEMO: 'world' });

@@ -4,7 +4,7 @@ import { personas, type RunningApi, runApi } from './running-api.ts';
 /** `GET /me` of every persona, as section 2 of the product page and the list of personas say it. */
 let api: RunningApi;
 beforeAll(async () => {
-  api = await runApi({ alone: true });
+  api = await runApi({ alone: true, lightHashes: true });
 });
 afterAll(() => api?.stop());
 

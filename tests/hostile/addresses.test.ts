@@ -7,7 +7,7 @@ import { plantWork } from '../setup/takedown.ts';
 let api: RunningApi;
 let workId = '';
 beforeAll(async () => {
-  api = await runApi({ alone: true });
+  api = await runApi({ alone: true, lightHashes: true });
   await grant(api, 'premium', 'impersonation');
   const userId = String((await api.ask('GET', '/me', { as: 'promo' })).body.id);
   workId = await inTransaction(api.pool, (ctx) => plantWork(ctx, userId));

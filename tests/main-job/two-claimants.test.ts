@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client, type OutsideProduct, settingsIn, startOutside, until } from '../setup/outside-product.ts';
 import { alter, html, type OutsideWorld, openWorld, picture, readPhoto } from '../setup/outside-world.ts';
+import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
 
 /** From outside: one picture, a stranger who uploads it, a second creator who is proved, and what becomes of the takedown. */
 const page = 'https://gallery.test/g/1';
@@ -16,6 +17,7 @@ interface CaseView {
 
 let world: OutsideWorld;
 let product: OutsideProduct;
+let database: TestDatabase;
 let photo: Buffer;
 const owner = { email: 'premium@demo.test' } as { email: string; client: Client };
 const stranger = { email: 'free@demo.test' } as typeof owner;
@@ -32,7 +34,9 @@ beforeAll(async () => {
     return path === '/dmca' ? html('DMCA', `<p>Write to <a href="mailto:${desk}">${desk}</a></p>`) : undefined;
   });
   world.listed.set(page, { title: 'premiumvale leaked', words: 'premiumvale leaked fanlane mega' });
-  product = await startOutside({ ...settingsIn(world), CRAWL_DELAY_MS: '100' }, world.hostsFile);
+  database = await testDatabase();
+  const where = { DATABASE_URL: database.url, SECRET_KEY: 'c'.repeat(64) };
+  product = await startOutside({ ...settingsIn(world), ...where, CRAWL_DELAY_MS: '100' }, world.hostsFile);
   for (const one of [owner, stranger, second, operator]) {
     one.client = new Client(product.url);
     await one.client.signIn(one.email);
@@ -41,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop();
   await world?.close();
+  await database?.close();
 });
 
 async function upload({ client }: typeof owner): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, test as anyTest, beforeAll, expect } from 'vitest';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { personas, userByEmail } from '#modules/accounts/index.ts';
 import { checkChains } from '#modules/cases/index.ts';
@@ -16,9 +16,13 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allSites } from '#sample/sites/all-sites.ts';
 import { type TestDatabase, testDatabase } from '../../tests/setup/test-database.ts';
+import { thorough } from '../../tests/setup/thorough.ts';
 import { stories } from './seed-history/stories.ts';
 import { type HistoryDeps, seedHistory } from './seed-history.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
+
+/** The gate makes this history once, for its browser tests; what is in it is looked at thoroughly. */
+const test = anyTest.runIf(thorough);
 
 const today = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'reclaim-history-'));

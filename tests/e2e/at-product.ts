@@ -106,8 +106,9 @@ export async function creator(page: Page, plan = 'premium'): Promise<{ call: Cal
   await page.request.post(String(payPage), { form: { do: 'pay', card: 'good', number: '' }, maxRedirects: 0 });
   const handle = fresh('mara');
   const account = await call('POST', '/brands', { platform: 'fanlane', handle });
-  await page.request.post(`${world}/api/bio/${handle}`, { data: { bio: account.code } });
-  expect(await call('POST', `/brands/${account.id}/verify`)).toMatchObject({ state: 'verified' });
+  await page.request.post(`${world}/api/bio/${handle}`, { data: { bio: Object(account.verification).code } });
+  const proved = await call('POST', `/brands/${account.id}/verify`);
+  expect(proved.verification).toMatchObject({ state: 'verified' });
   const { version, sha256 } = await call('GET', '/authorization/text');
   const [legalName, address, country] = ['Mara Vale', '1 Harbour Road, Lisbon', 'Portugal'];
   const signed = { legalName, address, country, signature: legalName, textVersion: version, textSha256: sha256 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client, type OutsideProduct, settingsIn, startOutside, until } from '../setup/outside-product.ts';
 import { alter, html, type OutsideWorld, openWorld, picture, readPhoto } from '../setup/outside-world.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
+import { thorough } from '../setup/thorough.ts';
 
 /** From outside: one picture, a stranger who uploads it, a second creator who is proved, and what becomes of the takedown. */
 const page = 'https://gallery.test/g/1';
@@ -76,44 +77,49 @@ const letters = () => world.mails.filter(({ to }) => to === desk);
 const news = async ({ client }: typeof owner) =>
   (await client.call<{ items: { kind: string }[] }>('GET', '/notifications')).body.items.map(({ kind }) => kind);
 
-it('a picture that two creators claim is nobody’s to take down, until it is one’s again', {
-  timeout: 240_000,
-}, async () => {
-  // A free sign-up has the picture first, and hinders nothing.
-  await upload(stranger);
-  const work = await upload(owner);
-  await owner.client.call('POST', '/scans', {});
-  const { id } = await becomes('noticed');
-  expect(letters()).toHaveLength(1);
-  expect(letters()[0]?.text).toContain(page);
+// The rules of it are proven in `matching/judge-page.test.ts` and `operations/release-unclaimed.test.ts`.
+it.runIf(thorough)(
+  'a picture that two creators claim is nobody’s to take down, until it is one’s again',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    // A free sign-up has the picture first, and hinders nothing.
+    await upload(stranger);
+    const work = await upload(owner);
+    await owner.client.call('POST', '/scans', {});
+    const { id } = await becomes('noticed');
+    expect(letters()).toHaveLength(1);
+    expect(letters()[0]?.text).toContain(page);
 
-  // Somebody who has proved who they are claims it too: everything stands still, and its creator is told what helps.
-  const theirs = await upload(second);
-  const held = await becomes('held');
-  expect(held.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
-  await until('both sides are told', async () => (await news(owner)).includes('case-held'));
-  product.setClock('+80h');
-  await until('its desk knows', async () => {
-    const { body } = await operator.client.call<{ items: { id: string }[] }>('GET', '/ops/desk');
-    return JSON.stringify(body).includes(id);
-  });
+    // Somebody who has proved who they are claims it too: everything stands still, and its creator is told what helps.
+    const theirs = await upload(second);
+    const held = await becomes('held');
+    expect(held.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
+    await until('both sides are told', async () => (await news(owner)).includes('case-held'));
+    product.setClock('+80h');
+    await until('its desk knows', async () => {
+      const { body } = await operator.client.call<{ items: { id: string }[] }>('GET', '/ops/desk');
+      return JSON.stringify(body).includes(id);
+    });
 
-  expect(letters(), 'while it stands still').toHaveLength(1);
+    expect(letters(), 'while it stands still').toHaveLength(1);
 
-  // They delete it: the case goes on by itself, and is reminded of once it was seen again.
-  expect((await second.client.call('DELETE', `/works/${theirs}`)).status).toBeLessThan(300);
-  await becomes('noticed');
-  await until('the reminder', async () => letters().length === 2);
-  expect(letters()[1]?.subject).toMatch(/^Reminder/);
+    // They delete it: the case goes on by itself, and is reminded of once it was seen again.
+    expect((await second.client.call('DELETE', `/works/${theirs}`)).status).toBeLessThan(300);
+    await becomes('noticed');
+    await until('the reminder', async () => letters().length === 2);
+    expect(letters()[1]?.subject).toMatch(/^Reminder/);
 
-  // They upload it once more. An operator decides, and after that they stop it no more.
-  await upload(second);
-  await becomes('held');
-  const released = await operator.client.call('POST', `/ops/cases/${id}/release`, { decision: 'release' });
-  expect(released.status, JSON.stringify(released.body)).toBeLessThan(300);
-  await becomes('noticed');
-  await upload(second);
-  await stays('noticed');
-  expect((await owner.client.call<{ works: { id: string }[] }>('GET', `/cases/${id}`)).body.works[0]?.id).toBe(work);
-  expect(letters()).toHaveLength(2);
-});
+    // They upload it once more. An operator decides, and after that they stop it no more.
+    await upload(second);
+    await becomes('held');
+    const released = await operator.client.call('POST', `/ops/cases/${id}/release`, { decision: 'release' });
+    expect(released.status, JSON.stringify(released.body)).toBeLessThan(300);
+    await becomes('noticed');
+    await upload(second);
+    await stays('noticed');
+    expect((await owner.client.call<{ works: { id: string }[] }>('GET', `/cases/${id}`)).body.works[0]?.id).toBe(work);
+    expect(letters()).toHaveLength(2);
+  },
+);

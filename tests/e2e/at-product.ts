@@ -19,7 +19,7 @@ export type Served = Pick<Product, 'url' | 'dataDir'>;
 
 /**
  * A test whose addresses are paths of the product that all workers share: the whole of it with its sample world and
- * personas. What it changes is a creator's of its own (`creator`, `newcomer`), or rows that it made itself. With THOROUGH
+ * personas. What it changes is a creator's of its own (`creator`, `newcomer`), rows that it made, or put back. With THOROUGH
  * each worker has a product of its own, since four hundred tests there move clocks and change personas. Anything the page
  * throws fails the test.
  */
@@ -81,9 +81,9 @@ export async function callerIn(page: Page): Promise<Call> {
 }
 
 /** Signs in through the API, in the page's own browser: for tests whose promise is another one. */
-export async function enter(page: Page, email: string, password = 'demo-password-1'): Promise<Call> {
+export async function enter(page: Page, email: string): Promise<Call> {
   const call = await callerIn(page);
-  await call('POST', '/auth/sign-in/email', { email, password });
+  await call('POST', '/auth/sign-in/email', { email, password: 'demo-password-1' });
   return call;
 }
 

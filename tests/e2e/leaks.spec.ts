@@ -28,7 +28,7 @@ test('addresses are judged line by line as they are written, good ones are repor
   page,
 }) => {
   test.slow();
-  const { call, handle } = await creator(page);
+  const { call, handle } = await creator(page, 'plus');
   const [first, second] = await planted(call, page, handle);
   await page.goto('/report-leaks');
   await expect(page.getByRole('heading', { level: 1, name: 'Report Leaks' })).toBeVisible();

@@ -14,7 +14,16 @@ import { createDecoder } from '#lib/image-decode/index.ts';
 import { type FetchResult, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
-import { type CaseRow, eventsOf, moveCase, noteCase, openCase, readCase, timersOf } from '#modules/cases/index.ts';
+import {
+  type CaseRow,
+  eventsOf,
+  flagCase,
+  moveCase,
+  noteCase,
+  openCase,
+  readCase,
+  timersOf,
+} from '#modules/cases/index.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { sightOf } from '#modules/notices/sight.ts';
 import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
@@ -592,6 +601,16 @@ describe('GET /cases/{id}/evidence', () => {
     expect([none.status, foreign.status, unknown.status]).toEqual([404, 404, 404]);
     const bodies = await Promise.all([none.text(), foreign.text(), unknown.text()]);
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('gives nothing of a case in quarantine to anybody, its creator included', async () => {
+    const caseId = await approvedCase();
+    await capture(caseId);
+    expect((await download(caseId)).status).toBe(200);
+    await transact(worker, signal, (ctx) => flagCase(ctx, { caseId, by: 'operator' }));
+    const answer = await download(caseId);
+    expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'quarantined' })]);
+    expect((await download(caseId, 'usr_other')).status).toBe(404);
   });
 });
 

@@ -64,6 +64,13 @@ describe('labels of a deployment', () => {
     expect(labels['/community']).toBe(plainLabels['/community']);
   });
 
+  it('names the whitelist alike on its screen, on a case and on the button of the second set', () => {
+    const labels = labelsOf({ mode: 'shark' });
+    expect(labels['/whitelist']).toBe('Safelist');
+    expect(labels['action.whitelist']).toBe('Safelist');
+    expect(labels['state.whitelisted']).toBe('Safelisted');
+  });
+
   it('is the plain set for the plain mode and for a mode nobody knows', () => {
     expect(labelsOf({ mode: 'production' })).toEqual(plainLabels);
     expect(labelsOf({ mode: 'toString' })).toEqual(plainLabels);

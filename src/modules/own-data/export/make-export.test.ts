@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { flagCase } from '#modules/cases/index.ts';
 import { askExport } from '#modules/own-data/export/ask-export.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { makeExportJob } from '#modules/own-data/job-names.ts';
@@ -267,4 +268,26 @@ test('a document that was deleted is in it as a row that says so, and not as a f
   expect([...files.keys()].filter((name) => name.startsWith('files/documents/'))).toEqual([
     'files/documents/doc_kept.file.pdf',
   ]);
+});
+
+test('the evidence of a case in quarantine is in it as a row and not as a file', async () => {
+  const { rows } = await world.db.execute<{ id: string; caseId: string }>(
+    sql`select id, case_id as "caseId" from evidence where user_id = ${userId}`,
+  );
+  const [{ id: evidenceId, caseId } = { id: '', caseId: '' }] = rows;
+  const archive = await world.transaction((ctx) =>
+    world.blobs.put(ctx, { ownerId: userId, bytes: Buffer.from('archive'), contentType: 'application/zip' }),
+  );
+  await world.db.execute(sql`update evidence set archive_blob_id = ${archive} where id = ${evidenceId}`);
+  const exported = async () => {
+    const id = await ask();
+    await make(id);
+    const files = await zipOf(id);
+    expect(files.get('data/evidence.jsonl')).toContain(evidenceId);
+    return [...files.keys()].filter((name) => name.startsWith('files/evidence/'));
+  };
+  expect(await exported()).toEqual([`files/evidence/${evidenceId}.archive.zip`]);
+  await world.transaction((ctx) => flagCase(ctx, { caseId, by: 'operator' }));
+  world.clock.advance(86_400);
+  expect(await exported()).toEqual([]);
 });

@@ -139,6 +139,26 @@ it('a worker died before DATA and the address was whitelisted since: nothing is 
   expect(letters()[0]?.raw).not.toContain('/mine');
 });
 
+it('the ledger holds the answer before the notice counts as sent, and nothing leaves before it is due', async () => {
+  const notice = await noticeOf(await openDrafted());
+  world.clock.advance(901);
+  await queue(notice.id);
+  const seen: string[] = [];
+  const { transaction } = world.jobRun;
+  world.jobRun.transaction = async (work) => {
+    seen.push((await world.ledger.read(notice.id)).state);
+    return transaction(work);
+  };
+  world.clock.advance(-1);
+  await world.runJob(deliverJob.name, { noticeId: notice.id });
+  expect(letters()).toEqual([]);
+  world.clock.advance(1);
+  await world.runJob(deliverJob.name, { noticeId: notice.id });
+  expect(letters()).toHaveLength(1);
+  expect(seen).toEqual(['unknown', 'unknown', 'accepted']);
+  expect(await checkSent(world.db, world.ledger)).toMatchObject({ unknown: 0, missing: 0, faults: [] });
+});
+
 it('while a notice leaves, neither undo nor dismiss pretends that it did not', async () => {
   const caseId = await openDrafted();
   const asked: unknown[] = [];

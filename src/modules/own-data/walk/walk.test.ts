@@ -38,7 +38,9 @@ test('no column that sounds like a secret is exported unseen', () => {
   const sounding = owned
     .filter(({ name }) => !(name in notExported))
     .flatMap(({ name, columns }) => columns.map((column) => ({ name, column })))
-    .filter(({ column }) => /token|password|secret|wrapped|trust|challenge|code_hash/.test(column))
+    .filter(({ column }) =>
+      /token|password|secret|sealed|wrapped|trust|challenge|code_hash|credential|public_key/.test(column),
+    )
     .filter(({ name, column }) => !secretColumns[name]?.includes(column))
     .map(({ name, column }) => `${name}.${column}`);
   // A count of claims, and the address of a public page.

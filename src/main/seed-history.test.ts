@@ -21,7 +21,7 @@ import { stories } from './seed-history/stories.ts';
 import { type HistoryDeps, seedHistory } from './seed-history.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
 
-/** The gate makes this history once, for its browser tests; what is in it is looked at thoroughly. */
+/** The gate makes this history once, for its browser tests, and leaves these checks of it to `test:thorough`. */
 const test = anyTest.runIf(thorough);
 
 const today = new Date('2026-11-21T12:00:00Z');

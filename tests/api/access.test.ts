@@ -269,7 +269,7 @@ describe('an API token', () => {
 
 describe('X-Provider', () => {
   it('is asked for before sign-in, rule and body, except where api.md says', async () => {
-    const wrong = ['nobody', '', 'RECLAIM', `${api.provider},x`];
+    const wrong = ['unknown', '', 'RECLAIM', `${api.provider},x`];
     for (const [turn, { call, method, path }] of calls.entries())
       for (const provider of [undefined, ...shareOf(wrong, turn, 4)]) {
         const headers = { 'x-provider': provider };

@@ -14,7 +14,7 @@ export const onPhone = '@phone';
 /** A tag: the way does not depend on the width, so it is never walked at 375 px. */
 export const anyWidth = '@any-width';
 
-/** What a test may know of the product it runs against. */
+/** The address and the data directory of the running product. */
 export type Served = Pick<Product, 'url' | 'dataDir'>;
 
 /**

@@ -1,5 +1,5 @@
 export type Brand = 'Reclaim' | 'Shark';
-export type Person = 'premium' | 'promo' | 'operator' | 'newcomer' | 'nobody';
+export type Person = 'premium' | 'promo' | 'operator' | 'newcomer' | 'visitor';
 
 /** The one product that browser tests share, and the second brand as one more API on its rows (`start-shared.ts`). */
 export interface Shared {

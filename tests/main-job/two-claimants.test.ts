@@ -79,7 +79,7 @@ const news = async ({ client }: typeof owner) =>
 
 // The rules of it are proven in `matching/judge-page.test.ts` and `operations/release-unclaimed.test.ts`.
 it.runIf(thorough)(
-  'a picture that two creators claim is nobody’s to take down, until it is one’s again',
+  'a picture that two creators claim is not taken down until one of them withdraws',
   {
     timeout: 240_000,
   },
@@ -92,7 +92,7 @@ it.runIf(thorough)(
     expect(letters()).toHaveLength(1);
     expect(letters()[0]?.text).toContain(page);
 
-    // Somebody who has proved who they are claims it too: everything stands still, and its creator is told what helps.
+    // A second creator with a verified account claims it too: the case is held, and its creator reads how to resolve it.
     const theirs = await upload(second);
     const held = await becomes('held');
     expect(held.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
@@ -103,9 +103,9 @@ it.runIf(thorough)(
       return JSON.stringify(body).includes(id);
     });
 
-    expect(letters(), 'while it stands still').toHaveLength(1);
+    expect(letters(), 'while the case is held').toHaveLength(1);
 
-    // They delete it: the case goes on by itself, and is reminded of once it was seen again.
+    // The second creator deletes it: the case resumes by itself, and a reminder follows once the copy is seen again.
     expect((await second.client.call('DELETE', `/works/${theirs}`)).status).toBeLessThan(300);
     await becomes('noticed');
     await until('the reminder', async () => letters().length === 2);

@@ -31,7 +31,7 @@ for (const [name, pages] of [
 
 test('sign up, prove an account, add works, sign, buy a plan', async ({ enterAs }) => {
   test.setTimeout(240_000);
-  const page = await enterAs('nobody');
+  const page = await enterAs('visitor');
   const handle = `keys${crypto.randomUUID().slice(0, 6)}`;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await page.goto('/sign-up');
@@ -91,7 +91,7 @@ test('change the password, turn a second factor on, delete the account, sign in 
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const page = await enterAs('nobody');
+  const page = await enterAs('visitor');
   const email = `keys${crypto.randomUUID().slice(0, 6)}@creator.test`;
   await page.request.post('/api/v1/auth/sign-up/email', {
     headers: { 'x-provider': 'reclaim' },
@@ -99,7 +99,7 @@ test('change the password, turn a second factor on, delete the account, sign in 
   });
   await confirmAddress(page, email);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await see(page, { path: '/account', person: 'nobody' });
+  await see(page, { path: '/account', person: 'visitor' });
   await press(page, button('Change password'));
   await write(page, page.getByLabel('Password you have', { exact: true }), password);
   const next = 'four quiet harbours';

@@ -11,7 +11,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 type Rules = NonNullable<Parameters<typeof axeFaults>[2]>;
 const off = (names: readonly string[]): Rules => Object.fromEntries(names.map((name) => [name, { enabled: false }]));
 
-/** What lies in front of a page belongs to none of its landmarks. */
+/** A dialog or menu in front of a page belongs to none of its landmarks. */
 export const inFront: Rules = off(['region']);
 
 async function dress(page: Page, theme: Theme): Promise<void> {

@@ -46,7 +46,7 @@ for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
 
   test(`${brand}, where links of mails lead: nothing in anybody's way`, async ({ enterAs }) => {
     test.setTimeout(400_000);
-    const page = await enterAs('nobody', brand);
+    const page = await enterAs('visitor', brand);
     const faults: string[] = [];
     const look = async (what: string) => {
       faults.push(...(await faultsInBothThemes(page, `${what} in ${brand}`)));
@@ -57,11 +57,11 @@ for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
       ...waysIn.filter((way) => way.includes('?')),
       `/email-settings/subscription/${shared().newsToken}`,
     ]) {
-      await see(page, { path, person: 'nobody' });
+      await see(page, { path, person: 'visitor' });
       await look(path);
     }
     for (const { path, button, passwords } of overLinks) {
-      await see(page, { path, person: 'nobody' });
+      await see(page, { path, person: 'visitor' });
       if (passwords)
         for (const name of ['newPassword', 'repeat']) await page.locator(`[name=${name}]`).fill('three quiet harbours');
       await page.getByRole('button', { name: button }).click();

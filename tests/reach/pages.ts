@@ -28,7 +28,7 @@ export const publicPages: PageToSee[] = [
   ...['/', '/support', '/terms', '/privacy', '/transparency', '/badge/{badge}', '/badge/nobody'],
   ...Object.keys(entrancePages),
   ...['/shared-report/{report}', '/note', '/no/such/page'],
-].map((path) => ({ path, person: 'nobody' }));
+].map((path) => ({ path, person: 'visitor' }));
 
 /** May somebody new, who has nothing yet, open it? */
 export const isForNewcomers = (path: string): boolean =>

@@ -120,7 +120,7 @@ test('public pages in both brands', async ({ enterAs }) => {
   test.setTimeout(600_000);
   const faults: string[] = [];
   for (const [brandAt, brand] of brands.entries()) {
-    const { page, complain } = listening(await enterAs('nobody', brand), 'public');
+    const { page, complain } = listening(await enterAs('visitor', brand), 'public');
     for (const [at, one] of publicPages.entries()) {
       if (!thorough && at % 2 !== brandAt) continue;
       const what = `${one.path} in ${brand}`;

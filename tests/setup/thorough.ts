@@ -2,8 +2,8 @@
 export const thorough = process.env.THOROUGH !== undefined;
 
 /**
- * Deals variants out over the many they are tried on: in the gate the n-th of those meets every `every`-th variant,
- * another share than its neighbours, so that each variant is still tried on many; thoroughly each meets all.
+ * Spreads variants over the cases they are tried on. In the gate case number `turn` is tried with each `every`-th variant,
+ * its neighbours with others, so that each variant is still tried on many cases. With THOROUGH each is tried with all.
  *
  *     for (const [turn, call] of calls.entries()) for (const body of shareOf(broken, turn, 3)) …
  */

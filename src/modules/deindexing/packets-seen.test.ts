@@ -205,7 +205,8 @@ describe('what is counted as waiting is what the opened packet holds', () => {
 it('however many wait, each takes its turn to be looked at and is on the desk', async () => {
   const first = await waiting();
   const { id, urls } = await waiting();
-  // Those of creators who never hand anything in, and whose copies nobody can see; none of them was looked at yet, so they come first.
+  // Packets of creators who never submit a form, with copies that cannot be reached. None was checked yet, so the sweep
+  // takes them first.
   await world.q(
     `insert into deindexing_packets (id, user_id, engine, created_at, closes_at)
      select 'pkt_old' || n, $1, 'google', $2::timestamptz - interval '1 day', $2::timestamptz - interval '1 day' from generate_series(1, 205) n`,

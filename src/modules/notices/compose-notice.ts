@@ -20,8 +20,6 @@ export interface NoticeSettings {
   mailFrom: string | undefined;
   mailDomain: string | undefined;
   batchSeconds: number;
-  /** Fewer than `urlsPerNotice`, where one letter should name fewer addresses. */
-  urlsPerNotice?: number;
   /** Root of the signed reply addresses. */
   replySecret: string;
 }

@@ -4,6 +4,7 @@ import { checkChains, decideCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { urlsPerNotice } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { openDraft } from '#modules/notices/store.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { thorough } from '../../../tests/setup/thorough.ts';
 
@@ -99,19 +100,29 @@ it('nobody to write to: exhausted with that sentence', async () => {
   expect((await world.caseRow(caseId)).state).toBe('exhausted');
 });
 
-const most = thorough ? urlsPerNotice : 8;
-it(`${most} addresses stand in one letter, the next ones in a second`, async () => {
+it('a draft is joined until it holds as many addresses as are allowed', async () => {
+  const host = await site('full');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.open(mara, `https://${host}/2`);
+  await world.drain();
+  const [draft] = await world.noticesOf(caseId);
+  if (!draft) throw new Error('no notice was drafted');
+  const joined = (most: number) => world.transaction(({ tx, now }) => openDraft(tx, draft, now(), most));
+  expect((await joined(3))?.id).toBe(draft.id);
+  expect(await joined(2)).toBeUndefined();
   expect(urlsPerNotice).toBe(100);
-  if (!thorough) world.settings.urlsPerNotice = most;
+});
+
+it.runIf(thorough)('a hundred addresses are in one letter, the next ones in a second', async () => {
   const host = await site('batch');
-  for (let at = 0; at < most + 3; at += 1) await world.open(mara, `https://${host}/${at}`);
+  for (let at = 0; at < urlsPerNotice + 3; at += 1) await world.open(mara, `https://${host}/${at}`);
   await world.drain();
   await world.later(901);
   expect(letters()).toHaveLength(2);
   const addresses = letters().map(
     ({ raw }) => new Set(raw.replace(/=\r\n/g, '').match(new RegExp(`https://${host}/\\d+`, 'g'))).size,
   );
-  expect(addresses.sort((a, b) => b - a)).toEqual([most, 3]);
+  expect(addresses.sort((a, b) => b - a)).toEqual([urlsPerNotice, 3]);
 });
 
 it('the creator is never the recipient, nor are we', async () => {

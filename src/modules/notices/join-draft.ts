@@ -40,7 +40,7 @@ export async function openOrCreate(
         ? undefined
         : (await brandOf(ctx.tx, row.userId, await withNameableWorks(ctx.tx, [row])))?.id) ?? null,
   };
-  const open = await openDraft(ctx.tx, like, ctx.now(), settings.urlsPerNotice ?? urlsPerNotice);
+  const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
   if (open) return open;
   const fresh = await createDraft(ctx, settings, {
     ...like,

@@ -8,7 +8,7 @@ import { type Answer, type Operation, type Persona, publishedCalls, type Running
 
 const strings = 'hostile/strings/blns.json';
 const listed: string[] = lacks(strings) ? [] : JSON.parse(readFileSync(testdata(strings), 'utf8'));
-/** What breaks parsers, stores and headers most often; every field meets a third of these, thoroughly all. */
+/** Values that often break parsers, stores and headers. In the gate each field is tried with a third of them. */
 const worst = [
   '\0',
   'a\0b',

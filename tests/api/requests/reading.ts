@@ -22,7 +22,7 @@ export function reading(running: () => RunningApi): void {
     });
     const { calls } = await publishedCalls(api.product.url);
     const tables = Object.keys(await rowCounts(api.pool));
-    /** One that nobody has, and those of the creator that belong to the path; thoroughly all, in every path. */
+    /** An unknown id, and ids of the creator's rows that fit the path; with THOROUGH all of them in every path. */
     const idsFor = (path: string): string[] => {
       const own = Object.entries(planted).filter(([name]) => thorough || path.split('/').includes(name));
       return ['nob_00000000000000000000000000', ...own.map(([, id]) => id)];

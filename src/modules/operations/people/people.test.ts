@@ -404,8 +404,8 @@ describe('looking for people', () => {
            lateral (select '${begin.toISOString()}'::timestamptz - interval '1 year' - i * interval '1 hour') t (at)`,
       );
       await ctx.tx.execute('analyze users');
-      await ctx.tx.execute('set local max_parallel_workers_per_gather = 0'); // what helpers read is not counted here
-      // What this connection counted before and has not handed in yet stands there, too.
+      await ctx.tx.execute('set local max_parallel_workers_per_gather = 0'); // rows that parallel workers read are not counted here
+      // The counter also holds rows that this connection read before and has not reported to the server yet.
       const counted = async () => {
         const { rows } = await ctx.tx.execute<{ n: number }>(
           `select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'users'`,

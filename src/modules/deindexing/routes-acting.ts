@@ -9,7 +9,7 @@ import type { PacketRow } from '#modules/deindexing/tables.ts';
 import { undoRefusal } from '#modules/deindexing/undo-refusal.ts';
 import { undoSubmission } from '#modules/deindexing/undo-submission.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, SchemaOf } from '#platform/verb/index.ts';
 
 interface Deps {
   settings: PacketSettings;
@@ -22,7 +22,7 @@ interface Of {
 interface Act<Body> {
   path: string;
   summary: string;
-  body?: z.ZodType<Body>;
+  body?: SchemaOf<Body>;
   codes: string[];
   run(ctx: Context, of: Of, body: Body): Promise<PacketRow>;
 }

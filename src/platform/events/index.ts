@@ -1,6 +1,5 @@
 import { bigserial, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
-import { actorName, type Context, type EventType } from '#platform/verb/index.ts';
+import { actorName, type Context, type EventType, parseWith, type SchemaOf } from '#platform/verb/index.ts';
 
 /** Every event that was ever true, in order. Written in the transaction that made it true, never changed. */
 export const events = pgTable('events', {
@@ -16,8 +15,8 @@ export const events = pgTable('events', {
  *
  * @example export const caseApproved = defineEvent('cases.approved', z.object({ caseId: z.string() }));
  */
-export function defineEvent<Payload extends object>(name: string, schema: z.ZodType<Payload>): EventType<Payload> {
-  return { name, parse: (payload) => schema.parse(payload) };
+export function defineEvent<Payload extends object>(name: string, schema: SchemaOf<Payload>): EventType<Payload> {
+  return { name, parse: (payload) => parseWith(schema, payload) };
 }
 
 /** Appends one event to the log, in the caller's transaction. Used by the platform's context, not by modules. */

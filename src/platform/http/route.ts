@@ -1,7 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import type { z } from 'zod';
 import type { Id } from '#platform/ids/index.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, SchemaOf } from '#platform/verb/index.ts';
 
 /** Who is calling, as the rest of the product needs to know. Made anew for every request, from the database. */
 export interface Caller {
@@ -43,16 +42,16 @@ export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, An
   path: string;
   summary: string;
   tag: string;
-  params?: z.ZodType<Params>;
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
+  params?: SchemaOf<Params>;
+  query?: SchemaOf<Query>;
+  body?: SchemaOf<Body>;
   /** Fields of the body whose texts `run` answers one by one, also those that cannot be stored. */
   judges?: readonly string[];
   /** The body is multipart/form-data or raw bytes and is read by `run` itself through `raw`. */
   rawBody?: 'multipart/form-data' | 'message/rfc822' | 'application/json' | 'application/offset+octet-stream';
   /** Bytes; 1 MiB unless told. */
   maxBody?: number;
-  answer?: z.ZodType<Answer>;
+  answer?: SchemaOf<Answer>;
   status?: 200 | 201 | 202 | 204;
   /** Content type where the answer is no JSON: then `run` returns a Response. */
   answerType?: string;
@@ -62,7 +61,7 @@ export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, An
   withoutProvider?: boolean;
   /** Problem codes of its own, for the OpenAPI document. */
   codes?: string[];
-  run(request: RouteRequest<Params, Query, Body>): Promise<Answer | Response>;
+  run(request: RouteRequest<Params, Query, Body>): Promise<NoInfer<Answer> | Response>;
 }
 
 /** A route whose types were checked where it was written and are forgotten here. */

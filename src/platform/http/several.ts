@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUnstorable } from '#platform/http/refuse-unstorable.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, SchemaOf } from '#platform/verb/index.ts';
 import { undone, within } from '#platform/verb/undone.ts';
 
 const most = 100;
@@ -36,7 +36,7 @@ interface Several<Body> {
   path: string;
   summary: string;
   tag: string;
-  body: z.ZodType<Body>;
+  body: SchemaOf<Body>;
   codes?: string[];
   /** The code that says that a line stands on the list already. */
   known?: string;

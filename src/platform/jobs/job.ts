@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Context, EventType, JobType } from '#platform/verb/index.ts';
+import { type Context, type EventType, type JobType, parseWith, type SchemaOf } from '#platform/verb/index.ts';
 
 /** What a handler may use: transactions, the clock, an abort signal that fires when the lease is lost. */
 export interface JobRun {
@@ -48,7 +47,7 @@ export interface ModuleJobs {
  */
 export function defineJob<Payload extends object>(options: {
   name: string;
-  payload: z.ZodType<Payload>;
+  payload: SchemaOf<Payload>;
   key?: (payload: Payload) => string;
   lane?: (payload: Payload) => string | undefined;
   concurrency?: number;
@@ -61,7 +60,7 @@ export function defineJob<Payload extends object>(options: {
 } {
   const definition: JobDefinition<Payload> = {
     name: options.name,
-    parse: (payload) => options.payload.parse(payload),
+    parse: (payload) => parseWith(options.payload, payload),
     key: options.key,
     lane: options.lane,
     on: [],

@@ -2,6 +2,8 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { Id } from '#platform/ids/index.ts';
 
+export { parseWith, type SchemaOf } from './schema-of.ts';
+
 type Schema = Record<string, never>;
 export type Database = NodePgDatabase<Schema>;
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;

@@ -14,6 +14,7 @@ import {
   test,
 } from './at-product.ts';
 import { found, reportPages, sites } from './found-pages.ts';
+import { plantContact } from './plant-contact.ts';
 
 test.use({ alone: 'forms on every site' });
 
@@ -26,21 +27,8 @@ async function query(dataDir: string, text: string, values: unknown[]): Promise<
 
 /** A form on each site, and one packet for each, ready to be handed in. */
 async function packets(call: Call, page: Page, dataDir: string): Promise<void> {
-  for (const host of sites) {
-    await query(
-      dataDir,
-      `insert into host_lookups (host, state, findings, looked_up_at, unasked) values ($1, 'done', '[]', now(), '{}')
-       on conflict (host) do update set state = 'done', looked_up_at = now()`,
-      [host],
-    );
-    await query(dataDir, `update host_contacts set state = 'superseded' where host = $1`, [host]);
-    await query(
-      dataDir,
-      `insert into host_contacts (id, host, step, channel, address, form_url, source, checked_at, state)
-       values ($1, $2, 'site', 'form-packet', null, $3, 'page of the site', now(), 'usable')`,
-      [`con_${host}`, host, `https://${host}/form`],
-    );
-  }
+  for (const host of sites)
+    await plantContact(dataDir, host, { channel: 'form-packet', form: `https://${host}/form`, state: 'usable' });
   const urls = await reportPages(call, page, { handle: 'premiumvale', hosts: sites, each: 1 });
   const ids = (await found(call)).filter(({ url }) => urls.includes(String(url))).map(({ id }) => id);
   await call('PATCH', '/settings', { autoSend: true });

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
-import { runningEmbedded } from '../../src/platform/db/embedded.ts';
 import { type Call, enter, expect, expectAccessible, expectNoSidewaysScroll, inThorough, test } from './at-product.ts';
 import { found, plant, untilFound } from './found-pages.ts';
+import { plantContact } from './plant-contact.ts';
 
 const slowly = { timeout: 90_000, intervals: [500] };
-
-type Contact = { channel: 'smtp' | 'form-packet'; address?: string; form?: string; state: 'usable' | 'unconfirmed' };
-
-/** A look-up that found one contact of a host. */
-async function plantContact(dataDir: string, host: string, { channel, address, form, state }: Contact): Promise<void> {
-  const db = new Client({ connectionString: runningEmbedded(dataDir) });
-  await db.connect();
-  await db.query(
-    `insert into host_lookups (host, state, findings, looked_up_at, unasked) values ($1, 'done', '[]', now(), '{}')`,
-    [host],
-  );
-  await db.query(
-    `insert into host_contacts (id, host, step, channel, address, form_url, source, checked_at, state)
-     values ($1, $2, 'site', $3, $4, $5, 'page of the site', now(), $6)`,
-    [`con_${host}`, host, channel, address, form, state],
-  );
-  await db.end();
-}
 
 /** Reports a page and approves what is found there; answers the case's id. */
 async function takeDown(call: Call, url: string, settings: object = {}): Promise<string> {

@@ -32,10 +32,15 @@ interface Entered {
 
 function listening(page: Page, state: State | 'public'): Entered {
   // Answers that this state is made of.
-  const expected = { failed: /status of 500/, public: /status of 404/ }[String(state)];
+  const expected = {
+    failed: /status of 500/,
+    // Unknown addresses, and `/auth-redirect` opened without a sign-in at Google before it.
+    public: /status of 404|status of 400.*\/auth\/google\/finish$/,
+  }[String(state)];
   const said: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) said.push(message.text());
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !expected?.test(text)) said.push(text);
   });
   return { page, complain: (what) => said.splice(0).map((text) => `${what} writes on the console: ${text}`) };
 }

@@ -365,8 +365,14 @@ describe.runIf(thorough)('faults of the outside and of the machine', { timeout: 
     const cases = (await casesOf('premium')).filter((one) => one.host.endsWith('.test'));
     const copies = cases.filter((one) => !['plain.test', 'trap.test', 'robots.test', 'inward.test'].includes(one.host));
     const untold = () => copies.filter((one) => told(one.url).length === 0).map(({ url, id }) => `${id} ${url}`);
-    await until('all notices are out', async () => untold().length === 0, 60).catch((error: unknown) => {
-      throw new Error(`untold: ${untold().join(', ')}`, { cause: error });
+    await until('all notices are out', async () => untold().length === 0, 60).catch(async (error: unknown) => {
+      const hosts = new Set(copies.filter((one) => told(one.url).length === 0).map(({ host }) => host));
+      const known = await Promise.all(
+        [...hosts].map(async (host) =>
+          JSON.stringify((await client('operator').call('GET', `/ops/hosts/${host}`)).body),
+        ),
+      );
+      throw new Error(`untold: ${untold().join(', ')}; ${known.join('; ')}`, { cause: error });
     });
     const recipients: Record<string, string> = {
       'header.test': 'abuse@registrar.test',

@@ -3,8 +3,9 @@ import { patchLookup, readLookup } from '#modules/hosts/store.ts';
 import type { LookupRow } from '#modules/hosts/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-const hour = 3_600_000;
-const soonest = hour / 4;
+const minute = 60_000;
+const hour = 60 * minute;
+const soonest = minute;
 
 /** So long a case waits for an earlier rung, as it does for a mail server that puts us off: a site may be silent for good. */
 const goesOnAfterMs = 6 * hour;
@@ -12,7 +13,7 @@ const goesOnAfterMs = 6 * hour;
 /** So long what could not be asked about is only asked again; then an operator sees the host, too. */
 export const patienceMs = 24 * hour;
 
-/** A source that failed is asked again after a quarter of an hour, then twice as late each time, at last every six hours. */
+/** A source that failed is asked again after a minute, then twice as late each time, at last every six hours. */
 export function askAgainAt({ lookedUpAt, waitsSince }: LookupRow): Date {
   const waited = waitsSince ? lookedUpAt.getTime() - waitsSince.getTime() : Number.POSITIVE_INFINITY;
   return new Date(lookedUpAt.getTime() + Math.min(Math.max(waited, soonest), 6 * hour));

@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { phasesFor } from './run-changed.ts';
+import { chooseSpecs, phasesFor } from './run-changed.ts';
 
-const namesOf = (files: string[]): string[] =>
-  phasesFor(files, 'HEAD').flatMap((phase) => phase.flatMap((track) => track.map(({ name }) => name)));
+const nothing = { tests: [], specs: [] };
 
 describe('phasesFor', () => {
-  it('walks the specs of a changed screen, built before', () => {
-    const phases = phasesFor(['src/web/features/leaks/leak-form.tsx'], 'main');
+  it('walks the chosen specs, built before, and runs the chosen tests', () => {
+    const chosen = { tests: ['src/web/a.test.ts'], specs: ['leaks.spec.ts'] };
+    const phases = phasesFor(['src/web/features/leaks/leak-form.tsx'], chosen);
     expect(phases[0]?.[0]?.[0]?.name).toBe('build');
     expect(phases.at(-1)?.[0]?.[0]?.args).toContain('/leaks.spec.ts');
-    expect(phases.flat(2).find(({ name }) => name === 'unit and database')?.args).toContain('--changed=main');
+    expect(phases.flat(2).find(({ name }) => name === 'unit and database')?.args).toContain('src/web/a.test.ts');
   });
 
-  it('walks all for a file that the table does not know', () => {
-    const walks = phasesFor(['src/web/ui/button.tsx'], 'HEAD').at(-1)?.[0]?.[0];
-    expect(walks?.name).toBe('browser tests');
-    expect(walks?.args.filter((arg) => arg.endsWith('.spec.ts'))).toEqual([]);
-  });
-
-  it('opens no browser and builds nothing for what no browser sees', () => {
-    const names = namesOf(['docs/api.md', 'tests/api/access.test.ts']);
-    expect(names).not.toContain('build');
-    expect(names).not.toContain('browser tests');
-    expect(names).not.toContain('types, browser');
+  it('opens no browser, builds nothing and starts no tests where none are chosen', () => {
+    const names = phasesFor(['docs/api.md', 'bench/web-sizes.ts'], nothing)
+      .flat(2)
+      .map(({ name }) => name);
     expect(names).toContain('types, server');
+    for (const absent of ['build', 'browser tests', 'types, browser', 'budgets', 'unit and database'])
+      expect(names).not.toContain(absent);
+  });
+});
+
+describe('chooseSpecs', () => {
+  it('takes the specs of the changed folders', () => {
+    expect(chooseSpecs(['src/web/features/leaks/leak-form.tsx'], {})).toEqual({ chosen: ['leaks.spec.ts'], left: [] });
+  });
+
+  it('takes the main job and the quickest of all where the table does not know a file, and leaves the others', () => {
+    const seconds = { 'whole-job.spec.ts': 55, 'leaks.spec.ts': 1, 'ops.spec.ts': 20 };
+    const { chosen, left } = chooseSpecs(['src/web/ui/button.tsx'], seconds);
+    expect(chosen).toEqual(expect.arrayContaining(['leaks.spec.ts', 'whole-job.spec.ts']));
+    expect(left).toContain('ops.spec.ts');
+    expect(chosen.length + left.length).toBeGreaterThan(50);
+  });
+
+  it('always takes a changed spec', () => {
+    const seconds = { 'whole-job.spec.ts': 500 };
+    expect(chooseSpecs(['tests/e2e/whole-job.spec.ts'], seconds)).toEqual({ chosen: ['whole-job.spec.ts'], left: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,13 @@ describe('runSteps', () => {
     expect(summary.commit).toMatch(/^[0-9a-f]{40}$|^unknown$/);
     expect(JSON.parse(readFileSync(join(results, 'summary.json'), 'utf8'))).toEqual(summary);
     expect(written.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed');
+  });
+
+  it('keeps what each file took for the runs that come', async () => {
+    writeFileSync(join(results, 'seconds.json'), JSON.stringify({ 'a.test.ts': 9, 'earlier.test.ts': 4 }));
+    await run([runner('ends')]);
+    const seconds = { 'a.test.ts': 3, 'earlier.test.ts': 4 };
+    expect(JSON.parse(readFileSync(join(results, 'seconds.json'), 'utf8'))).toEqual(seconds);
   });
 
   it('ends a runner that has reported everything and does not end, with its results, and names what it left', async () => {

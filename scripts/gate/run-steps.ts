@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFileSeconds, writeFileSeconds } from './file-seconds.ts';
 import { runStep } from './run-step.ts';
 import type { GateStep } from './steps.ts';
 import { createTally, judgeStep, lastLine, type Summary } from './tally.ts';
@@ -13,7 +14,7 @@ export interface RunPlan {
   phases: readonly Phase[];
   /** Of the repository whose commit is named. */
   root: string;
-  /** Emptied at the start; holds the reporters' progress and `summary.json`. */
+  /** Emptied at the start; holds the reporters' progress, `summary.json`, and what each test file took (`seconds.json`). */
   results: string;
   /** For the whole run. What is not reached by then is a failure, and so is what was running. */
   deadlineMs: number;
@@ -31,8 +32,10 @@ export async function runSteps(plan: RunPlan): Promise<Summary> {
   const began = performance.now();
   const tally = createTally();
   const progress = join(results, 'progress');
+  const seconds = readFileSeconds(results);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(progress, { recursive: true });
+  writeFileSeconds(results, seconds, []); // also for who comes after a run that is cut off
 
   const run = async (step: GateStep): Promise<void> => {
     const { name, hasTests = false, quiet = false } = step;
@@ -65,6 +68,7 @@ export async function runSteps(plan: RunPlan): Promise<Summary> {
     );
 
   const summary = tally.summary(commitOf(root), (performance.now() - began) / 1000);
+  writeFileSeconds(results, seconds, tally.tests());
   writeFileSync(join(results, 'summary.json'), `${JSON.stringify(summary, undefined, 2)}\n`);
   write(`\n${tally.report()}\n${(summary.seconds / 60).toFixed(1)} minutes\n${lastLine(summary)}\n`);
   return summary;

@@ -95,6 +95,7 @@ export function createTally() {
     /** A failure of the run as a whole. */
     fault: (sentence: string) => void faults.push(`✗ ${sentence}`),
     counts,
+    tests,
     summary: (commit: string, seconds: number): Summary => ({
       commit,
       ...counts(),

@@ -33,22 +33,31 @@ describe('chooseTests', () => {
     expect(choose(['src/slow.test.ts', 'src/removed.test.ts'], 0)).toEqual({ chosen: ['src/slow.test.ts'], left: [] });
   });
 
-  it('takes nothing for a document or a picture', () => {
-    expect(choose(['docs/api.md', 'README.md', 'src/web/app.css'], 100)).toEqual({ chosen: [], left: [] });
+  it('takes nothing for a document, a picture, a bench or a browser test', () => {
+    expect(choose(['docs/api.md', 'README.md', 'docs/a.png', 'bench/a.ts', 'tests/e2e/a.spec.ts'], 100)).toEqual({
+      chosen: [],
+      left: [],
+    });
   });
 
-  it('asks every test of what no import leads to, the imported first', () => {
+  it.each(['migrations/0001_a.sql', 'vitest.config.ts', 'src/main/api.ts'])(
+    'takes every test for %s, which nothing imports, the quickest first',
+    (file) => {
+      expect(choose([file], 100).chosen).toEqual([
+        'src/quick.test.ts',
+        'src/far.test.ts',
+        'src/stranger.test.ts',
+        'src/a.test.ts',
+        'src/slow.test.ts',
+      ]);
+    },
+  );
+
+  it('takes the nearest first also where every test may break', () => {
     expect(choose(['package.json', 'src/a.ts'], 8).chosen).toEqual([
       'src/a.test.ts',
       'src/quick.test.ts',
       'src/far.test.ts',
-    ]);
-    expect(choose(['migrations/0001_a.sql'], 100).chosen).toEqual([
-      'src/quick.test.ts',
-      'src/far.test.ts',
-      'src/stranger.test.ts',
-      'src/a.test.ts',
-      'src/slow.test.ts',
     ]);
   });
 });

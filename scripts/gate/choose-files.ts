@@ -1,4 +1,4 @@
-import { importDistance } from './import-distance.ts';
+import { importDistance, importersOf } from './import-distance.ts';
 
 export interface Choice {
   /** Run now. */
@@ -10,14 +10,14 @@ export interface Choice {
 /** Until a run has measured it, a test file is expected to take so long. */
 const unknownSeconds = 4;
 
-/** Code, or nothing that a test could see. Every test depends on anything else, such as `package.json` or a migration. */
-const isCode = (file: string): boolean => /\.(?:[cm]?[jt]sx?)$/.test(file);
-const isUnseen = (file: string): boolean => /\.(?:md|css|svg|png|webp|ico|txt)$|^docs\//.test(file);
 const isTest = (file: string): boolean => /\.test\.ts$/.test(file);
+/** Documents, pictures, benches, and browser tests, which are chosen by the folders they walk. */
+const isUnseen = (file: string): boolean => /\.(?:md|svg|png|webp|ico|txt|spec\.ts)$|^(?:docs|bench)\//.test(file);
 
 /**
- * The test files that a change can break, those nearest to it by imports first and of these the quickest, as many as
- * `budget` seconds of tests allow. A changed test always runs.
+ * The test files that a change can break, the nearest in the graph of imports first and of these the quickest, as many as
+ * `budget` seconds of tests allow. A changed test always runs. A changed file that nothing imports, such as `package.json`,
+ * a migration, the runner's configuration or the entry of a process, may break every test.
  *
  * @param sources the text of every source file by its path
  * @param seconds what each test file took when it ran last
@@ -27,9 +27,11 @@ export function chooseTests(
   changed: readonly string[],
   { sources, ...plan }: { sources: ReadonlyMap<string, string>; seconds: Record<string, number>; budget: number },
 ): Choice {
-  const distances = importDistance(changed.filter(isCode), sources);
-  const always = [...distances.keys()].filter((file) => distances.get(file) === 0 && isTest(file) && sources.has(file));
-  const isGeneral = changed.some((file) => !isCode(file) && !isUnseen(file));
+  const seen = changed.filter((file) => !isUnseen(file));
+  const importers = importersOf(sources);
+  const distances = importDistance(seen, importers);
+  const always = seen.filter((file) => isTest(file) && sources.has(file));
+  const isGeneral = seen.some((file) => !isTest(file) && !importers.has(file));
   const all = isGeneral ? [...sources.keys()] : [...distances.keys()];
   const tests = all.filter((file) => isTest(file) && sources.has(file) && !always.includes(file));
   const distance = (file: string): number => distances.get(file) ?? Number.POSITIVE_INFINITY;

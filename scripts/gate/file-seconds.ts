@@ -12,8 +12,11 @@ const named = 'seconds.json';
 export function readFileSeconds(results: string): FileSeconds {
   try {
     return JSON.parse(readFileSync(join(results, named), 'utf8')) as FileSeconds; // as it is written below
-  } catch {
-    return {}; // nothing ran here yet, or it was cut off: then files are guessed
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    // Nothing ran here yet, or what ran was cut off while it wrote: then files are guessed.
+    if (isAbsent || error instanceof SyntaxError) return {};
+    throw error;
   }
 }
 

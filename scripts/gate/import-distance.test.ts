@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
-import { importDistance } from './import-distance.ts';
+import { importDistance, importersOf } from './import-distance.ts';
 
-const sources = new Map([
-  ['src/lib/name/fold.ts', "import { x } from 'left-pad';"],
-  ['src/lib/name/index.ts', "export { fold } from './fold.ts';"],
-  ['src/modules/brands/add.ts', "import { fold } from '#lib/name/index.ts';\nimport type { A } from './a.ts';"],
-  ['src/modules/brands/a.ts', "import { add } from './add.ts';"],
-  ['src/modules/brands/add.test.ts', "const { add } = await import('./add.ts');"],
-  ['tests/setup/world.ts', "import '../../src/modules/brands/add.ts';"],
-  ['src/lib/other.ts', ''],
-]);
+const importers = importersOf(
+  new Map([
+    ['src/lib/name/fold.ts', "import { x } from 'left-pad';"],
+    ['src/lib/name/index.ts', "export { fold } from './fold.ts';"],
+    ['src/modules/brands/add.ts', "import { fold } from '#lib/name/index.ts';\nimport type { A } from './a.ts';"],
+    ['src/modules/brands/a.ts', "import { add } from './add.ts';"],
+    ['src/modules/brands/add.test.ts', "const { add } = await import('./add.ts');"],
+    ['tests/setup/world.ts', "import '../../src/modules/brands/add.ts';"],
+    ['src/lib/other.ts', ''],
+  ]),
+);
 
 it('counts the imports between a file and the nearest changed one, also around a circle', () => {
-  expect(Object.fromEntries(importDistance(['src/lib/name/fold.ts'], sources))).toEqual({
+  expect(Object.fromEntries(importDistance(['src/lib/name/fold.ts'], importers))).toEqual({
     'src/lib/name/fold.ts': 0,
     'src/lib/name/index.ts': 1,
     'src/modules/brands/add.ts': 2,
@@ -21,10 +23,10 @@ it('counts the imports between a file and the nearest changed one, also around a
     'tests/setup/world.ts': 3,
   });
   expect(
-    importDistance(['src/lib/name/fold.ts', 'src/modules/brands/a.ts'], sources).get('src/modules/brands/add.ts'),
+    importDistance(['src/lib/name/fold.ts', 'src/modules/brands/a.ts'], importers).get('src/modules/brands/add.ts'),
   ).toBe(1);
 });
 
 it('knows a changed file that nothing imports', () => {
-  expect([...importDistance(['tests/api/new.test.ts'], sources)]).toEqual([['tests/api/new.test.ts', 0]]);
+  expect([...importDistance(['tests/api/new.test.ts'], importers)]).toEqual([['tests/api/new.test.ts', 0]]);
 });

@@ -16,9 +16,9 @@ const budget = { unit: 110, browser: 60 };
 const mainJob = 'whole-job.spec.ts';
 
 /**
- * Runs what a change can break, in about three minutes: the checks, the tests that are nearest to a changed file by
- * imports, and browser specs of its folders. What there is no time for is left to `npm test`, and counted. The change is
- * everything since `since`, committed or not. Answers the exit code.
+ * Runs what a change is likeliest to break, in about three minutes: the checks, the unit tests nearest to a changed file in
+ * the graph of imports, and browser specs of its folders. What there is no time for is left to `npm test`, and counted. The
+ * change is everything since `since`, committed or not. Answers the exit code.
  */
 export async function runChanged(plan: { chromiumPath: string; since: string | undefined }): Promise<number> {
   const since = plan.since ?? upstream() ?? 'HEAD';

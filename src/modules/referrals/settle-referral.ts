@@ -9,11 +9,18 @@ import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const dayMs = 86_400_000;
+/**
+ * A bank may take its time for the first payment, while those after it keep to the day on which the subscription began: the
+ * thirteenth can come earlier in its day than the first one came.
+ */
+const bankMs = dayMs;
 
-/** Payments before this moment count. @example countsUntil(new Date('2026-02-28T00:00:00Z')) // 2027-02-28 */
+/** Payments before this moment count. @example countsUntil(new Date('2028-02-29T00:00:00Z')) // 2029-02-28 */
 export function countsUntil(firstPaidAt: Date): Date {
   const end = new Date(firstPaidAt);
   end.setUTCMonth(end.getUTCMonth() + programme.commissionMonths);
+  // A month that lacks the day would lead into the next one: what is paid every month is paid on its last day.
+  if (end.getUTCDate() !== firstPaidAt.getUTCDate()) end.setUTCDate(0);
   return end;
 }
 
@@ -34,7 +41,8 @@ export async function settleReferral(
   const referral = await hold(ctx, found, reasons);
   if (!referral.firstPaidAt) await changeReferral(ctx.tx, referral.id, { firstPaidAt: first.paidAt });
   const until = countsUntil(referral.firstPaidAt ?? first.paidAt);
-  for (const payment of paid) if (payment.paidAt < until) await settlePayment(ctx, referral, payment);
+  const last = new Date(until.getTime() - bankMs);
+  for (const payment of paid) if (payment.paidAt < last) await settlePayment(ctx, referral, payment);
   return true;
 }
 

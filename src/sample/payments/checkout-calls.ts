@@ -85,7 +85,7 @@ export function beginning(
     status: trialEnd === undefined ? 'active' : 'trialing',
     start: now,
     end,
-    anchor: dayOf(end),
+    anchor: dayOf(trialEnd ?? now),
     trialEnd,
     cancelAt: undefined,
     cancelAtPeriodEnd: false,

@@ -1,0 +1,16 @@
+// All that a reading child can do (`lib/foreign-text`). It is loaded there: no module with tables or routes belongs here.
+import { classifyMailTask, readMailTask } from '#lib/inbound-mail/index.ts';
+import { readPageTask } from '#lib/page-read/index.ts';
+import { bootstrapTask, deskTask, domainTask, networkTask } from '#lib/rdap/index.ts';
+import { judgeProfileTask } from '#modules/brands/read-profile.ts';
+
+export const tasks = [
+  readPageTask,
+  readMailTask,
+  classifyMailTask,
+  judgeProfileTask,
+  bootstrapTask,
+  networkTask,
+  domainTask,
+  deskTask,
+];

@@ -96,6 +96,27 @@ describe('readMailtos', () => {
     const read = (length: number) => void readMailtos('<div>'.repeat(length / 20) + piece.repeat(length));
     expect(costGrowth(25_000, read)).toBeLessThan(30);
   });
+  it.each([
+    [
+      'classes of comments',
+      (n: number) => `<div class="comment${'_1'.repeat(n)}_x"><a href="mailto:a@b.test">x</a></div>`,
+    ],
+    ['ids of comments', (n: number) => `<div id="comment${'-list_1'.repeat(n)}!">`.repeat(2)],
+  ])('takes no longer for each sign of long %s', (_what, page) => {
+    expect(costGrowth(2_000, (length) => void readMailtos(page(length)))).toBeLessThan(30);
+  });
+  it.each([
+    ['comment', true],
+    ['comment-12', true],
+    ['comments_list-area', true],
+    ['comment-list-3', true],
+    ['commentary', false],
+    ['comment-form', false],
+    ['no-comments', false],
+  ])('%s is a name of comments: %s', (name, isOne) => {
+    const [link] = readMailtos(`<div class="${name}"></div><p><a href="mailto:a@b.test">x</a></p>`);
+    expect(link?.inComments === true).toBe(isOne);
+  });
   it('never throws', () => {
     fc.assert(
       fc.property(

@@ -1,3 +1,4 @@
+import { followHidden, isHidden } from './hidden-parts.ts';
 import type { PageLink } from './read-html.ts';
 import { readTags, type TagReader } from './read-tags.ts';
 
@@ -50,34 +51,44 @@ function readAnchors(html: string, mostLinks: number, targetOf: (href: string) =
   const links: MailtoLink[] = [];
   const footers = followFooters();
   const lines = followLines();
+  const hidden = followHidden();
+  /** Links in which a reader of the page sees something to click on. */
+  const shown = new Set<MailtoLink>();
   let open: MailtoLink | undefined;
   let isTitle = false;
   const reader: TagReader = {
-    open(name, attributes) {
+    open(name, attributes, within) {
       isTitle = name === 'title';
+      // Drawings have ends of another kind.
+      if (within === undefined) hidden.open(name, attributes);
+      if (open && isDrawn(name, attributes)) shown.add(open);
       footers.open(name);
       lines.open(name, attributes);
       if (name !== 'a' && name !== 'area') return;
       open = undefined;
       const target = attributes.href === undefined ? undefined : targetOf(attributes.href);
-      const unseen =
-        attributes.hidden !== undefined ||
-        /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '');
+      const unseen = hidden.isInside() || isHidden(attributes);
       if (target === undefined || unseen || links.length >= mostLinks) return;
-      open = { target, text: (attributes.title ?? attributes['aria-label'] ?? '').slice(0, most.text) };
+      const title = attributes.title ?? attributes['aria-label'] ?? '';
+      open = { target, text: title.slice(0, most.text) };
       links.push(open);
+      // A part of a picture has no words, and a style sheet draws what has a class and a title.
+      if (name === 'area' || (title !== '' && attributes.class !== undefined)) shown.add(open);
       footers.hold(open);
       lines.hold(open);
     },
-    close(name) {
+    close(name, within) {
       if (name === 'a') open = undefined;
+      if (within === undefined) hidden.close(name);
       footers.close(name);
       lines.close(name);
     },
     text(text) {
+      if (hidden.isInside()) return;
       if (!isTitle && /\S/.test(text)) footers.words();
       if (!isTitle) lines.text(text);
       isTitle = false;
+      if (open && /[^\s\p{Cf}\p{Cc}]/u.test(text)) shown.add(open);
       if (open) open.text = `${open.text} ${text.slice(0, 1_000)}`.replace(/\s+/g, ' ').trim().slice(0, most.text);
     },
   };
@@ -87,16 +98,27 @@ function readAnchors(html: string, mostLinks: number, targetOf: (href: string) =
     link.inFooter = true;
     delete link.inComments;
   }
-  return links;
+  return links.filter((link) => shown.has(link));
 }
+
+/** Is it a picture, or may a style sheet draw an icon there? */
+const isDrawn = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  (/^(?:img|svg|picture|object|input|button)$/.test(name) || attributes.class !== undefined) &&
+  !isHidden(attributes) &&
+  !/^[01](?:px)?$/i.test((attributes.width ?? '').trim());
 
 /** What stands within a line. */
 const inline: ReadonlySet<string> = new Set(
   'a abbr b bdi code em font i img mark small span strong sub sup u'.split(' '),
 );
 const labels: ReadonlySet<string> = new Set(['dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'td', 'th']);
-const comments =
-  /^(?:comments?|replies|respond|disqus)(?:[-_](?:list|area|body|section|content|text|thread|\w*\d+))*$/i;
+const commentsName = /^(?:comments?|replies|respond|disqus)$/i;
+const commentsPart = /^(?:list|area|body|section|content|text|thread|.*\d)$/i;
+/** Whether a class or id is that of a page's comments: `comment-list`, `comment-12`. */
+function isOfComments(name: string): boolean {
+  const [first = '', ...parts] = name.slice(0, 200).split(/[-_]/);
+  return commentsName.test(first) && parts.every((part) => commentsPart.test(part));
+}
 const commentsHeading = /^\W*(?:\d+\s+)?(?:comments?|replies|responses|leave a (?:comment|reply))\b.{0,40}$/i;
 
 /** The line in which each link stands, and whether the comments had begun. */
@@ -120,8 +142,7 @@ function followLines() {
   return {
     open(name: string, { class: classes = '', id = '' }: Readonly<Record<string, string>>): void {
       if (!inline.has(name)) end();
-      if (name !== 'body' && name !== 'html')
-        areComments ||= [id, ...classes.split(/\s+/)].some((one) => comments.test(one));
+      if (name !== 'body' && name !== 'html') areComments ||= [id, ...classes.split(/\s+/)].some(isOfComments);
     },
     close(name: string): void {
       if (!inline.has(name)) end(name);

@@ -5,7 +5,7 @@
  */
 export function defang(input: string | URL): string {
   const text = String(input).replace(/[\p{Cc}\p{Cf}]/gu, '');
-  const [, scheme = '', host = '', rest = ''] = /^(\s*[a-z][a-z0-9+.-]*:\/*)?([^/?#]*)(.*)$/i.exec(text) ?? [];
+  const [, scheme = '', host = '', rest = ''] = /^(\s*[a-z][a-z0-9+.-]*:\/*)?([^/?#]*)(.*)/is.exec(text) ?? [];
   return `${scheme.replace(/http/i, 'hxxp')}${host.replaceAll('.', '[.]')}${rest.replace(/http(s?):/gi, 'hxxp$1:')}`;
 }
 

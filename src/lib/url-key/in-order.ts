@@ -4,12 +4,12 @@
  *
  * @example inOrder('?b=2&a=1') // '?a=1&b=2'
  */
-export function inOrder(search: string, leftOut: (name: string) => boolean = () => false): string {
+export function inOrder(search: string, leftOut: (pair: string) => boolean = () => false): string {
   const pairs = search
     .slice(1)
     .split('&')
     .map((text) => ({ name: text.split('=', 1)[0] ?? '', text }))
-    .filter(({ name }) => name !== '' && !leftOut(name));
+    .filter(({ name, text }) => name !== '' && !leftOut(text));
   // The sort is stable, and by code unit: the order of a language would differ between machines.
   pairs.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return pairs.length === 0 ? '' : `?${pairs.map(({ text }) => text).join('&')}`;

@@ -14,3 +14,12 @@ export function normalPercent(text: string, plain: string): string {
     return plain.includes(piece) ? piece : `%${piece.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
   });
 }
+
+/** A text without its percent-encoding; what is not UTF-8 stays as written. @example percentDecoded('a%20b') // 'a b' */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

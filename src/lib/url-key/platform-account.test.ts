@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalHandle, type PlatformPattern, platformAccount } from './index.ts';
+import { normalHandle, type PlatformPattern, platformAccount, platformAccounts } from './index.ts';
 
 const table: readonly PlatformPattern[] = [
   { platform: 'instagram', hosts: ['instagram.com', 'instagr.am'], reserved: ['p', 'reel', 'stories'] },
@@ -12,6 +12,34 @@ const table: readonly PlatformPattern[] = [
   { platform: 'tumblr', hosts: ['tumblr.com'], paths: ['/blog/{handle}', '/{handle}'], reserved: ['blog'] },
   { platform: 'linkedin', hosts: ['linkedin.com'], paths: ['/in/{handle}'] },
   { platform: 'fanlane', hosts: ['fanlane.test'] },
+];
+
+/** One of each kind of template. */
+const templates: readonly PlatformPattern[] = [
+  {
+    platform: 'pages',
+    hosts: ['pages.test', 'pages.*'],
+    languages: true,
+    paths: [
+      '/{handle}',
+      '/{id}/{handle}',
+      '/@{handle}',
+      '/p/*-{handle:digits}',
+      '/u/{handle}',
+      '/r/u_{handle}',
+      '/pic/{handle}.jpg',
+      '/profile.php?id={handle:digits}',
+      '/#{handle}',
+      '//short.test/m/{handle}',
+      '//play.pages.test/?channel={handle}',
+    ],
+    reserved: ['p', 'u', 'r', 'm', 'pic'],
+    pages: new Set(['shop']),
+    shapes: [/^wall-?\d/],
+  },
+  { platform: 'posts', hosts: ['posts.test'], paths: ['/{handle}', '/{id}/{handle}'], shapes: [/^\d+$/] },
+  { platform: 'names', hosts: ['names.test'], handleHosts: ['names.test'], paths: ['/profile/{handle}'] },
+  { platform: 'sites', hosts: ['sites.test'], subdomain: true, pages: new Set(['blogs']) },
 ];
 
 describe('the account of an address', () => {
@@ -47,6 +75,66 @@ describe('the account of an address', () => {
     'ftp://x.com/alice',
     'not an address',
   ])('%s is nobody’s', (url) => expect(platformAccount(url, table)).toBe(undefined));
+
+  test.each([
+    ['https://pages.test/Mara/anything', 'mara'],
+    ['https://pages.co.uk/mara', 'mara'],
+    ['https://de.pages.test/mara', 'mara'],
+    ['https://pt-br.pages.test/mara', 'mara'],
+    ['https://pages.test/901234567/mara', 'mara'],
+    ['https://posts.test/901234567/mara', 'mara'],
+    ['https://pages.test/@shop', 'shop'],
+    ['https://pages.test//u//mara/', 'mara'],
+    ['https://pages.test/%40mara', 'mara'],
+    ['https://pages.test/p/Mara-Vale-1001', '1001'],
+    ['https://pages.test/u/shop', 'shop'],
+    ['https://pages.test/r/u_mara/comments/1', 'mara'],
+    ['https://pages.test/pic/mara.JPG?1', 'mara'],
+    ['https://pages.test/profile.php?id=1001&v=info', '1001'],
+    ['https://pages.test/#mara', 'mara'],
+    ['https://pages.test/#!/mara/status/1', 'mara'],
+    ['https://pages.test/#!/mara?lang=de', 'mara'],
+    ['https://short.test/m/mara', 'mara'],
+    ['https://play.pages.test/?channel=mara&parent=a.test', 'mara'],
+    ['https://mara.names.test/', 'mara.names.test'],
+    ['https://names.test/profile/mara.names.test', 'mara.names.test'],
+    ['https://mara.sites.test/post/1', 'mara'],
+  ])('%s names %s by its template', (url, handle) => expect(platformAccount(url, templates)).toMatchObject({ handle }));
+
+  test.each([
+    'https://pages.test/shop',
+    'https://pages.test/SHOP/1',
+    'https://pages.test/u/',
+    'https://pages.test/wall-1_2',
+    'https://posts.test/901234567',
+    'https://posts.test/901234567/12',
+    'https://pages.test/p/Mara-Vale',
+    'https://pages.test/profile.php?id=mara',
+    'https://pages.test/profile.php',
+    'https://pages.test/pic/mara.png',
+    'https://pages.test/pic/',
+    'https://short.test/mara',
+    'https://short.test/m/',
+    'https://on2.pages.test/mara',
+    'https://cdn.pages.test/mara',
+    'https://play.pages.test/?video=mara',
+    'https://pages.test/#',
+    'https://a.b.names.test/',
+    'https://names.test/',
+    'https://blogs.sites.test/',
+    'https://cdn3.sites.test/mara',
+    'https://sites.test/mara',
+  ])('%s is no account by any template', (url) => expect(platformAccount(url, templates)).toBeUndefined());
+
+  test('all that an address may name are told, each once', () => {
+    const both: readonly PlatformPattern[] = [
+      { platform: 'clips', hosts: ['clips.test'], paths: ['/studio/{handle}', '/studio/{id}/{handle}'] },
+    ];
+    const handlesAt = (url: string) => platformAccounts(url, both).map(({ handle }) => handle);
+    expect(handlesAt('https://clips.test/studio/12/mara').sort()).toEqual(['12', 'mara']);
+    expect(handlesAt('https://clips.test/studio/12/34/a-clip')).toEqual(['12']);
+    expect(handlesAt('https://clips.test/')).toEqual([]);
+  });
 
   test('the account does not depend on scheme, prefix, case, slash, query or fragment', () => {
     const handle = fc

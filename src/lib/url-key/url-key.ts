@@ -1,7 +1,7 @@
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl, parseCopied } from './canonical-url.ts';
 import { plainHost } from './domain.ts';
 import { inOrder } from './in-order.ts';
-import { mayTrack } from './tracking.ts';
+import { mayLeaveOut } from './may-leave-out.ts';
 
 /**
  * The identity of a page: two addresses with the same key are the same page to every rule of the product
@@ -12,7 +12,7 @@ import { mayTrack } from './tracking.ts';
  * @example urlKey('http://www.leak.example/a/?fbclid=1') // 'leak.example/a'
  */
 export function urlKey(input: string | URL): string | undefined {
-  const parsed = URL.parse(String(input));
+  const parsed = parseCopied(input);
   if (parsed === null) return undefined;
   // Before the parameters are ordered, since it may change their order.
   parsed.search = parsed.search.replaceAll('+', '%20');
@@ -20,6 +20,7 @@ export function urlKey(input: string | URL): string | undefined {
   if (canonical === undefined) return undefined;
   const url = new URL(canonical);
   const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`;
-  const path = url.pathname.replace(/\/+$/, '');
-  return `${plainHost(url.hostname)}${port}${path}${inOrder(url.search, mayTrack)}`;
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
+  const host = plainHost(url.hostname);
+  return `${host}${port}${path}${inOrder(url.search, mayLeaveOut(url, host))}`;
 }

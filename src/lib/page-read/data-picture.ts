@@ -1,0 +1,49 @@
+import { sniff } from '../image-decode/sniff.ts';
+
+/** A picture that is written into the page itself. */
+export interface InlinePicture {
+  bytes: Buffer;
+  /** As the page says it: `image/png`. */
+  type: string;
+}
+
+/** Whether an address holds what it names. */
+export const isData = (address: string): boolean => /^\s*data:/i.test(address);
+
+/** Characters of one address. */
+const most = 8 * 1024 * 1024;
+
+/**
+ * What an address holds that begins with `data:` (RFC 2397, as browsers read it).
+ *
+ * @returns `too-long`, or undefined where it holds nothing
+ * @example readData('data:image/gif;base64,R0lGODdh') // { type: 'image/gif', bytes: … }
+ */
+export function readData(address: string): InlinePicture | 'too-long' | undefined {
+  const comma = address.indexOf(',');
+  if (comma < 5 || comma > 500) return undefined;
+  if (address.length > most) return 'too-long';
+  const [type = '', ...parameters] = address
+    .slice(5, comma)
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const body = percentDecoded(address.slice(comma + 1));
+  const bytes = parameters.at(-1) === 'base64' ? Buffer.from(body.toString('latin1'), 'base64') : body;
+  return bytes.length === 0 ? undefined : { bytes, type: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'text/plain' };
+}
+
+/** Browsers show a picture whatever its type says. */
+export const isShown = ({ type, bytes }: InlinePicture): boolean =>
+  type.startsWith('image/') || sniff(bytes).kind === 'image';
+
+function percentDecoded(text: string): Buffer {
+  if (!text.includes('%')) return Buffer.from(text);
+  const bytes = Buffer.from(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const escaped = bytes[at] === 0x25 ? /^[0-9a-f]{2}$/i.exec(bytes.toString('latin1', at + 1, at + 3)) : null;
+    bytes[length++] = escaped ? Number.parseInt(escaped[0], 16) : (bytes[at] ?? 0);
+    if (escaped) at += 2;
+  }
+  return bytes.subarray(0, length);
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import {
   brotliCompressSync as brotli,
@@ -106,17 +107,48 @@ describe('content codings are undone', () => {
 
   test.each([
     ['three codings', gzipSync(gzipSync(gzipSync(text))), 'gzip, gzip, gzip'],
-    ['an unknown coding', text, 'pack200'],
-    ['a name from the prototype', text, 'constructor'],
     ['bytes that are not gzip', text, 'gzip'],
     ['bytes that are not brotli', text, 'br'],
     ['bytes that are not zstd', text, 'zstd'],
-    ['a cut stream', gzipSync(text).subarray(0, 40), 'gzip'],
     ['the wrong order', gzipSync(brotliCompressSync(text)), 'gzip, br'],
     ['a zstd window beyond 8 MB', Buffer.from('28b52ffd00a001000058', 'hex'), 'zstd'],
   ])('refused: %s', async (_why, body, encoding) => {
     expect(await answeredBy(whole(body, encoding))).toMatchObject({ ok: false, code: 'encoding' });
   });
+});
+
+describe('codings that servers say wrongly', () => {
+  const page = Buffer.from('<!doctype html><title>Anna</title><p>a page that is long enough to be told</p>');
+  test.each([
+    ['a page that is not packed, as gzip', page, 'gzip'],
+    ['a page that is not packed, as brotli', page, 'br'],
+    ['a page that is not packed, as zstd', page, 'zstd'],
+    ['a page that is not packed, as deflate', page, 'deflate'],
+    ['gzip, as deflate', gzipSync(page), 'deflate'],
+    ['zlib, as gzip', deflateSync(page), 'gzip'],
+    ['once, as twice', gzipSync(page), 'gzip, gzip'],
+    ['with a parameter', gzipSync(page), 'gzip;q=1.0'],
+  ])('read: %s', async (_what, body, encoding) => {
+    expect(await answeredBy(whole(body, encoding))).toMatchObject({ ok: true, body: page });
+  });
+
+  test('a picture that is called packed is refused', async () => {
+    const picture = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+    expect(await answeredBy(whole(picture, 'gzip'))).toMatchObject({ ok: false, code: 'encoding' });
+  });
+});
+
+describe('a page whose server is silent behind its end', () => {
+  const silent = (body: string) => (socket: Socket) => void socket.write(`HTTP/1.1 200 OK\r\n\r\n${body}`);
+  test('is read, and said to be cut', async () => {
+    const answer = await answeredBy(silent('<p>Anna</p></html>\n'), { idleMs: 200 });
+    expect(answer).toMatchObject({ ok: true, isCut: true, body: Buffer.from('<p>Anna</p></html>\n') });
+  });
+  test.each(['<p>Anna</p>', '<p>Anna</p></html><p>more', ''])(
+    'is asked for again where it has none: %j',
+    async (body) =>
+      expect(await answeredBy(silent(body), { idleMs: 200 })).toMatchObject({ ok: false, code: 'idle-timeout' }),
+  );
 });
 
 describe('bombs and endless bodies', () => {
@@ -151,11 +183,32 @@ describe('bombs and endless bodies', () => {
     });
   });
 
-  test('a stated length over the cap is not even read', async () => {
-    const answer = await answeredBy(
-      (socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n'),
-    );
-    expect(answer).toMatchObject({ ok: false, code: 'too-large' });
+  test.each(['Content-Length: 99999999999\r\n', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', ''])(
+    'a body beyond the cap is refused, whatever length is stated (%j)',
+    async (stated) => {
+      const piece = stated.includes('chunked') ? `4000\r\n${'a'.repeat(0x4000)}\r\n` : 'a'.repeat(0x4000);
+      const answer = await answeredBy(
+        endless(`HTTP/1.1 200 OK\r\n${stated}\r\n`, Buffer.from(piece)),
+        {},
+        { maxBytes: 100_000 },
+      );
+      expect(answer).toMatchObject({ ok: false, code: 'too-large' });
+      expect(!answer.ok && (answer.wireBytes ?? 0)).toBeLessThan(300_000);
+    },
+  );
+
+  test('the cap holds for a coded body under a length that is too small for it, too', async () => {
+    const noise = randomBytes(200_000);
+    const head = 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 99999999999\r\n\r\n';
+    expect(
+      await answeredBy(
+        (socket) => void socket.end(Buffer.concat([Buffer.from(head), gzipSync(noise)])),
+        {},
+        {
+          maxBytes: 100_000,
+        },
+      ),
+    ).toMatchObject({ ok: false, code: 'too-large' });
   });
 
   test.each([
@@ -250,19 +303,135 @@ describe('time', () => {
 describe('broken answers', () => {
   test.each([
     ['closed', (socket: Socket) => void socket.destroy()],
-    ['closed', (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc')],
+    ['closed', (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n')],
+    ['bad-response', (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html')],
+    ['bad-response', (socket: Socket) => void socket.end('HTTP/1.1 20 OK\r\n\r\n')],
     ['bad-response', (socket: Socket) => void socket.end('SSH-2.0-OpenSSH_9\r\n')],
     [
       'bad-response',
       (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
     ],
-    ['bad-response', (socket: Socket) => void socket.end(`HTTP/1.1 200 OK\r\nX-A: ${'a'.repeat(50_000)}\r\n\r\n`)],
-    [
-      'bad-response',
-      (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'),
-    ],
+    ['bad-response', (socket: Socket) => void socket.end(`HTTP/1.1 200 OK\r\nX-A: ${'a'.repeat(300_000)}\r\n\r\n`)],
   ])('%s', async (code, answer) => {
     expect(await answeredBy(answer)).toMatchObject({ ok: false, code });
+  });
+
+  test.each<[string, string, boolean]>([
+    ...['HTTP 200 OK', 'HTTP/1.10 200 OK', 'ICY 200 OK', '\ufeffHTTP/1.1 200 OK'].map(
+      (line): [string, string, boolean] => [
+        `the status line ${line}`,
+        `${line}\r\nContent-Length: 4\r\n\r\npage`,
+        false,
+      ],
+    ),
+    [
+      'a length of a chunk with zeros in front',
+      `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${'0'.repeat(20)}4\r\npage\r\n0\r\n\r\n`,
+      false,
+    ],
+    ['a name that is no token', 'HTTP/1.1 200 OK\r\nX Powered By: site\r\nContent-Length: 4\r\n\r\npage', false],
+    ['a control sign in a value', 'HTTP/1.1 200 OK\r\nX-A: a\x01b\r\nContent-Length: 4\r\n\r\npage', false],
+    ['a folded line', 'HTTP/1.1 200 OK\r\nX-A: a\r\n\tb\r\nContent-Length: 4\r\n\r\npage', false],
+    ['a line without a colon', 'HTTP/1.1 200 OK\r\nnothing\r\nContent-Length: 4\r\n\r\npage', false],
+    ['a name that is empty', 'HTTP/1.1 200 OK\r\n: x\r\nContent-Length: 4\r\n\r\npage', false],
+    ['lines that end in LF alone', 'HTTP/1.1 200 OK\nContent-Length: 4\n\npage', false],
+    ['no reason and another version', 'HTTP/1.0 200\r\n\r\npage', false],
+    ['blank lines in front', '\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\npage', false],
+    ['an answer before the answer', 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\n\r\npage', false],
+    ['a length that is too large', 'HTTP/1.1 200 OK\r\nContent-Length: 68\r\n\r\npage', true],
+    ['a length far above the cap', 'HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\npage', true],
+    ['a length of twenty digits', 'HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\npage', false],
+    [
+      'a length far above the cap beside chunks',
+      'HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\nTransfer-Encoding: chunked\r\n\r\n4\r\npage\r\n0\r\n\r\n',
+      false,
+    ],
+    ['a length said twice', 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 4\r\n\r\npage', false],
+    ['a length that is too small', 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\npage and more', false],
+    ['a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\npage', false],
+    [
+      'a length beside chunks',
+      'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n4\r\npage\r\n0\r\n\r\n',
+      false,
+    ],
+    [
+      'chunks with extensions',
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n 2 ;a=b\r\npa\r\n2\nge\n0\n\n',
+      false,
+    ],
+    ['chunks that are cut', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\npage', true],
+    ['chunks without their end', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\npage\r\n', true],
+    [
+      'a coding that is none',
+      'HTTP/1.1 200 OK\r\nContent-Encoding: utf-8, constructor\r\nContent-Length: 4\r\n\r\npage',
+      false,
+    ],
+  ])('what browsers show is read: %s', async (_what, text, isCut) => {
+    const result = await answeredBy((socket) => void socket.end(text, 'latin1'));
+    expect(result).toMatchObject({ ok: true, status: 200 });
+    expect(result.ok && [result.body.toString(), result.isCut === true]).toEqual(['page', isCut]);
+  });
+
+  test('a page that was packed and cut is read as far as it came', async () => {
+    const text = Buffer.from('<p>page</p>'.repeat(20_000));
+    for (const [name, codec] of Object.entries(codecs)) {
+      const packed = codec(text);
+      const result = await answeredBy(whole(packed.subarray(0, packed.length - 3), name));
+      expect(result.ok && result.body.toString(), name).toMatch(/^<p>page/);
+    }
+  });
+
+  describe('a coded body with a fault', () => {
+    const text = Buffer.from(
+      Array.from({ length: 900 }, (_, n) => `<p>line ${n} of ${(n * 7919) % 9973}</p>`).join(''),
+    );
+    const summed = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
+    const changed = (bytes: Buffer, fromEnd: number): Buffer => {
+      const copy = Buffer.from(bytes);
+      const at = copy.length - fromEnd;
+      copy[at] = (copy[at] ?? 0) ^ 0xff;
+      return copy;
+    };
+    const comment = Buffer.from('<!-- cached by a plugin -->'.repeat(60));
+
+    test.each([
+      ['gzip, a wrong checksum', 'gzip', changed(gzipSync(text), 6)],
+      ['gzip, a wrong length', 'gzip', changed(gzipSync(text), 2)],
+      ['gzip, text behind its end', 'gzip', Buffer.concat([gzipSync(text), comment])],
+      ['deflate, a wrong checksum', 'deflate', changed(deflateSync(text), 2)],
+      ['deflate, text behind its end', 'deflate', Buffer.concat([deflateSync(text), comment])],
+      ['br, text behind its end', 'br', Buffer.concat([brotliCompressSync(text), comment])],
+      ['zstd, a wrong checksum', 'zstd', changed(zstdCompressSync(text, summed), 1)],
+      ['zstd, text behind its end', 'zstd', Buffer.concat([zstdCompressSync(text), comment])],
+      ['gzip within br', 'gzip, br', brotliCompressSync(changed(gzipSync(text), 6))],
+    ])('gives all of its text: %s', async (_what, coding, body) => {
+      const result = await answeredBy(whole(body, coding));
+      expect(result.ok && result.body.equals(text)).toBe(true);
+    });
+
+    test('gives what is sound before damage in its middle, and says that it is cut', async () => {
+      const packed = gzipSync(text);
+      const at = Math.floor(packed.length * 0.7);
+      packed.fill(0xee, at, at + 8);
+      const result = await answeredBy(whole(packed, 'gzip'));
+      expect(result).toMatchObject({ ok: true, isCut: true });
+      const { length } = text;
+      expect(result.ok && result.body.subarray(0, length * 0.6).equals(text.subarray(0, length * 0.6))).toBe(true);
+    });
+
+    test.each(Object.entries(codecs))('says that it is cut where it lacks its end: %s', async (name, pack) => {
+      const packed = pack(text);
+      expect(await answeredBy(whole(packed.subarray(0, packed.length - 20), name))).toMatchObject({
+        ok: true,
+        isCut: true,
+      });
+      expect(await answeredBy(whole(packed, name))).not.toHaveProperty('isCut');
+    });
+
+    test('is no way around the ratio: a bomb that ends in damage is one', async () => {
+      const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
+      expect(await answeredBy(whole(changed(bomb, 6), 'gzip'))).toMatchObject({ ok: false, code: 'ratio' });
+    });
   });
 
   test('a refused connection says so, and the next checked address is tried', async () => {
@@ -295,6 +464,25 @@ describe('broken answers', () => {
     ]);
   });
 
+  test('the rest of a body is left unread where its begin says that nobody wants it', async () => {
+    const answer = (begin: string, given: FetchRequest['wantRest']) =>
+      answeredBy(
+        endless(`HTTP/1.1 200 OK\r\n\r\n${begin}`, Buffer.alloc(9_999)),
+        {},
+        {
+          maxBytes: 100_000,
+          ...(given && { wantRest: given }),
+        },
+      );
+    const isPage = (bytes: Buffer): boolean => bytes.toString().startsWith('<');
+    expect(await answer('PK', isPage)).toMatchObject({ ok: true, bodySkipped: true, body: Buffer.alloc(0) });
+    expect(await answer('<p>', isPage)).toMatchObject({ ok: false, code: 'too-large' });
+    const short = whole(Buffer.from('<p>page'));
+    const result = await answeredBy(short, {}, { wantRest: (bytes, { status }) => isPage(bytes) && status === 200 });
+    expect(result).toMatchObject({ ok: true, bodySkipped: false });
+    expect(result.ok && result.body.toString()).toBe('<p>page');
+  });
+
   test('a body nobody wants is left unread', async () => {
     const result = await answeredBy(
       endless('HTTP/1.1 200 OK\r\nContent-Type: video/mp4\r\n\r\n', Buffer.alloc(9_999)),
@@ -302,5 +490,21 @@ describe('broken answers', () => {
       { wantBody: ({ headers }) => headers['content-type'] !== 'video/mp4' },
     );
     expect(result).toMatchObject({ ok: true, bodySkipped: true, wireBytes: 0 });
+  });
+});
+
+describe('chunks of a byte each', () => {
+  const chunked = (body: string) => (socket: Socket) =>
+    socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body}`);
+
+  test('are joined as they come', async () => {
+    const signs = Array.from({ length: 200_000 }, (_, at) => String.fromCharCode(97 + (at % 26)));
+    const answer = await answeredBy(chunked(`${signs.map((sign) => `1\r\n${sign}\r\n`).join('')}0\r\n\r\n`));
+    expect(answer.ok && answer.body.equals(Buffer.from(signs.join('')))).toBe(true);
+  });
+
+  test('are too large where their lines are far longer than what they hold', async () => {
+    const answer = await answeredBy(chunked(`1;${'x'.repeat(900)}\r\na\r\n`.repeat(5_000)));
+    expect(answer).toMatchObject({ ok: false, code: 'too-large' });
   });
 });

@@ -1,5 +1,6 @@
+import type { X509Certificate } from 'node:crypto';
 import { type Socket, connect as tcpConnect } from 'node:net';
-import { rootCertificates, type TLSSocket, connect as tlsConnect } from 'node:tls';
+import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls';
 import { formatAddress, parseAddress } from './address-bytes.ts';
 import type { Deadline } from './deadline.ts';
 import { FetchRefusal } from './failure.ts';
@@ -58,27 +59,71 @@ export async function dialOne(
   return await opened(socket, 'connect', deadline, (error) => new FetchRefusal('connect', host, codeOf(error)));
 }
 
+/** A handshake that failed, with the reason as OpenSSL names it. */
+export class TlsRefusal extends FetchRefusal {
+  readonly reason: string;
+
+  constructor(host: string, reason: string) {
+    super('tls', host, reason);
+    this.reason = reason;
+  }
+}
+
 /**
  * Speaks TLS over an open connection, the certificate checked against the name that was asked for.
  *
- * @throws FetchRefusal tls
+ * @param ca the authorities to trust instead of Node's own
+ * @throws TlsRefusal
  */
 export async function secure(
   socket: Socket,
   host: string,
-  ca: string | undefined,
+  ca: readonly string[] | undefined,
+  deadline: Deadline,
+): Promise<TLSSocket> {
+  return await handshake(socket, host, ca === undefined ? {} : { ca: [...ca] }, deadline);
+}
+
+/** The certificates a server sends, its own first. */
+export type PresentedChain = readonly X509Certificate[];
+
+const mostPresented = 5;
+
+/**
+ * Reads which certificates a server sends and ends the connection. Nothing of it is checked, and nothing is sent.
+ *
+ * @throws TlsRefusal
+ */
+export async function readPresentedChain(socket: Socket, host: string, deadline: Deadline): Promise<PresentedChain> {
+  const tls = await handshake(socket, host, { rejectUnauthorized: false }, deadline);
+  const chain: X509Certificate[] = [];
+  for (
+    let next = tls.getPeerX509Certificate();
+    next !== undefined && chain.length < mostPresented;
+    next = next.issuerCertificate
+  ) {
+    chain.push(next);
+  }
+  tls.destroy();
+  return chain;
+}
+
+async function handshake(
+  socket: Socket,
+  host: string,
+  options: ConnectionOptions,
   deadline: Deadline,
 ): Promise<TLSSocket> {
   const isAddress = parseAddress(host) !== undefined;
   const tls = tlsConnect({
+    ...options,
     socket,
     host,
     ...(isAddress ? {} : { servername: host }),
-    ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     ALPNProtocols: ['http/1.1'],
     minVersion: 'TLSv1.2',
   });
-  return await opened(tls, 'secureConnect', deadline, (error) => new FetchRefusal('tls', host, codeOf(error)));
+  return await opened(tls, 'secureConnect', deadline, (error) => new TlsRefusal(host, codeOf(error)));
 }
 
 async function opened<Stream extends Socket>(

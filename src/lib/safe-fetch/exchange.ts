@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
-import { Client, errors } from 'undici';
 import { formatAddress, parseAddress } from './address-bytes.ts';
+import { ask } from './ask.ts';
 import type { Deadline } from './deadline.ts';
-import { type DialTcp, dialChecked, dialOne, secure } from './dial.ts';
+import { type DialTcp, dialChecked, dialOne, readPresentedChain, secure } from './dial.ts';
 import { FetchRefusal } from './failure.ts';
 import type { HostsTable } from './hosts-file.ts';
 import type { FetchLimits } from './limits.ts';
+import type { MissingIssuers } from './missing-issuer.ts';
 import { RedirectRefusal } from './redirect.ts';
 import { addressesOf, type ResolveName } from './resolve.ts';
 import type { Target } from './target.ts';
@@ -19,7 +20,9 @@ export type Wiring = {
   resolveTrusted: ResolveName;
   dial: DialTcp;
   proxy: URL | undefined;
-  ca: string | undefined;
+  /** Authorities to trust instead of Node's own. */
+  ca: readonly string[] | undefined;
+  secureWithIssuers: MissingIssuers;
 };
 
 export type Head = {
@@ -27,6 +30,8 @@ export type Head = {
   headers: Readonly<Record<string, string>>;
   rawHeaders: readonly (readonly [string, string])[];
   body: AsyncIterable<Buffer>;
+  /** Whether the body ended before it was complete; known once it was read. */
+  isCut: () => boolean;
   address: string;
   tls: TlsFacts | undefined;
   close: () => void;
@@ -55,48 +60,19 @@ export async function exchange(
 ): Promise<Head> {
   const connected = deadline.within(limits.connectMs, 'connect-timeout');
   const { socket, address, tls } = await open(target, wiring, deadline, redirected).finally(connected);
-  let unused: Socket | undefined = socket;
-  const client = new Client(target.url.origin, {
-    connect: (_options, done) => {
-      if (unused === undefined || unused.destroyed) return done(new errors.SocketError('other side closed'), null);
-      const given = unused;
-      unused = undefined;
-      // Not at once: undici does not send what is queued when it is connected before `connect` has returned.
-      queueMicrotask(() => done(null, given));
-    },
-    allowH2: false,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize: limits.maxHeaderBytes,
-  });
+  // Whoever waits for a piece of the answer meets the reason there.
+  const onAbort = (): void => void socket.destroy(deadline.signal.reason);
+  deadline.signal.addEventListener('abort', onAbort, { once: true });
   const close = (): void => {
-    // Nothing waits for the end of a connection that is given up.
-    void client.destroy().finally(() => socket.destroy());
+    deadline.signal.removeEventListener('abort', onAbort);
+    socket.destroy();
   };
   const answered = deadline.within(limits.headersMs, 'header-timeout');
   try {
     const path = `${target.url.pathname}${target.url.search}`;
-    const asked = client.request({
-      path,
-      method: sent.method,
-      headers: sent.headers,
-      body: sent.body ?? null,
-      signal: deadline.signal,
-      responseHeaders: 'raw',
-      reset: true,
-    });
-    const answer = await deadline.race(asked);
-    // With `responseHeaders: 'raw'` the headers are one flat list of names and values, which the types do not say.
-    const rawHeaders = pairs(answer.headers as unknown as string[]);
-    return {
-      status: answer.statusCode,
-      headers: joined(rawHeaders),
-      rawHeaders,
-      body: answer.body,
-      address,
-      tls,
-      close,
-    };
+    const asked = { method: sent.method, path, headers: sent.headers, body: sent.body };
+    const answer = await deadline.race(ask(socket, asked, { host: target.host, ...limits }));
+    return { ...answer, headers: joined(answer.rawHeaders), address, tls, close };
   } catch (error) {
     close();
     throw refusalOf(error, target.host, deadline.signal);
@@ -108,14 +84,8 @@ export async function exchange(
 /** What a broken connection or answer is called; a reason of our own wins over what it caused. */
 export function refusalOf(error: unknown, host: string, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
-  if (error instanceof errors.HTTPParserError) return new FetchRefusal('bad-response', host, 'it cannot be parsed');
   if (error instanceof FetchRefusal || !(error instanceof Error) || !('code' in error)) return error;
-  const code = String(error.code);
-  if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
-    return new FetchRefusal('bad-response', host, code);
-  }
-  if (code === 'UND_ERR_SOCKET' || /^E[A-Z]+$/.test(code)) return new FetchRefusal('closed', host);
-  return error;
+  return /^E[A-Z]+/.test(String(error.code)) ? new FetchRefusal('closed', host) : error;
 }
 
 async function open(target: Target, wiring: Wiring, deadline: Deadline, redirected: boolean): Promise<Opened> {
@@ -138,25 +108,26 @@ async function open(target: Target, wiring: Wiring, deadline: Deadline, redirect
     });
   const first = addresses[0] ?? '';
   // An operator's own address is reached directly: the second route is for looking at other people's pages.
-  const plain =
+  const reach = async (): Promise<Opened> =>
     proxy === undefined || target.trusted
       ? await dialChecked(target, addresses, dial, deadline)
       : { socket: await tunnel(proxy, authority(first, target.port), target.host, via), address: first };
-  if (!target.secure) return plain;
-  const socket = await secure(plain.socket, target.host, ca, deadline);
-  // Read now: once the far side has closed, a socket has forgotten its cipher.
-  return { socket, address: plain.address, tls: tlsFactsOf(socket) };
+  if (!target.secure) return await reach();
+  return await wiring.secureWithIssuers(target.host, {
+    signal: deadline.signal,
+    present: async () => await readPresentedChain((await reach()).socket, target.host, deadline),
+    secure: async (authorities) => {
+      const { socket: plain, address } = await reach();
+      const socket = await secure(plain, target.host, authorities, deadline);
+      // Read now: once the far side has closed, a socket has forgotten its cipher.
+      return { socket, address, tls: tlsFactsOf(socket) };
+    },
+  });
 }
 
 function authority(host: string, port: number): string {
   const bytes = parseAddress(host);
   return `${bytes?.length === 16 ? `[${formatAddress(bytes)}]` : host}:${port}`;
-}
-
-function pairs(flat: readonly string[]): [string, string][] {
-  const list: [string, string][] = [];
-  for (let i = 0; i + 1 < flat.length; i += 2) list.push([flat[i] ?? '', flat[i + 1] ?? '']);
-  return list;
 }
 
 function joined(raw: readonly (readonly [string, string])[]): Record<string, string> {

@@ -13,6 +13,7 @@ export const fetchFailures = {
   connect: '{host} could not be reached ({detail}).',
   'connect-timeout': '{host} did not accept the connection in time.',
   tls: '{host} has no valid certificate for a secure connection ({detail}).',
+  'incomplete-chain': '{host} sends an incomplete certificate chain, and the missing certificate could not be fetched.',
   'header-timeout': '{host} accepted the connection but did not begin to answer in time.',
   'idle-timeout': '{host} stopped sending in the middle of its answer.',
   'total-timeout': '{host} took longer over its answer than is allowed.',

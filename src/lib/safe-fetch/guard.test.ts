@@ -164,6 +164,34 @@ describe('trust in an address the operator configured', () => {
   });
 });
 
+describe('an address that strangers lead to', () => {
+  const base = () => `http://127.0.0.1:${server.port}`;
+  const leads = (to: string) => `/to?${encodeURIComponent(to)}`;
+  const fetch = () => {
+    const { dial, dialled } = divertTo(server.port);
+    const options = { userAgent: 'test', dial, resolve: async () => ['1.2.3.4'], bases: [`${base()}/search`] };
+    return { trusted: createTrustedFetch(options), dialled };
+  };
+
+  test.each([
+    ['a stranger', () => `http://a-host.com${leads(`${base()}/x?delete=all`)}`],
+    [
+      'the operator’s own address by way of a stranger',
+      () => base() + leads(`http://a-host.com${leads(`${base()}/x`)}`),
+    ],
+  ])('is not the operator’s: from %s', async (_from, url) => {
+    const { trusted, dialled } = fetch();
+    expect(await trusted(url())).toMatchObject({ ok: false, code: 'redirect-blocked' });
+    expect(dialled.at(-1)?.address).toBe('1.2.3.4');
+  });
+
+  test('is the operator’s where it leads to itself', async () => {
+    const { trusted } = fetch();
+    expect(await trusted(base() + leads(`${base()}/x`))).toMatchObject({ ok: true, url: `${base()}/x` });
+    expect(await trusted(base() + leads('http://a-host.com/x'))).toMatchObject({ ok: true });
+  });
+});
+
 describe('whatever the address', () => {
   // Node's own block lists, one per family, as a judge that shares no code with ours.
   const four = new BlockList();

@@ -1,3 +1,5 @@
+import type { FetchResult } from './request.ts';
+
 /** Thrown by a `SafeFetch` with manners: the host could not be asked now. It wished to be left alone, or others hold its turn. */
 export class HostBusy extends Error {
   readonly host: string;
@@ -10,5 +12,15 @@ export class HostBusy extends Error {
     this.host = host;
     this.laterMs = laterMs;
     this.hops = hops;
+  }
+}
+
+/** An answer that can be done without: undefined where its host wants to be left alone. */
+export async function unlessBusy(asked: Promise<FetchResult>): Promise<FetchResult | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof HostBusy) return undefined;
+    throw error;
   }
 }

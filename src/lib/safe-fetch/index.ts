@@ -2,7 +2,7 @@
 export { formatAddress, parseAddress } from './address-bytes.ts';
 export { type AddressJudgement, judgeAddress } from './address-ranges.ts';
 export { type FetchFailureCode, fetchFailures } from './failure.ts';
-export { HostBusy } from './host-busy.ts';
+export { HostBusy, unlessBusy } from './host-busy.ts';
 export {
   type HostsEntry,
   type HostsFault,
@@ -18,3 +18,4 @@ export type { ResolveName } from './resolve.ts';
 export { createResolveAddresses, type ResolveAddresses, type ResolvedAddresses } from './resolve-addresses.ts';
 export { createSafeFetch, createTrustedFetch, type SafeFetchOptions } from './safe-fetch.ts';
 export type { TlsFacts } from './tls-facts.ts';
+export { inOneVisit } from './visit.ts';

@@ -34,6 +34,6 @@ export const defaultLimits: FetchLimits = {
   maxRatio: 100,
   ratioFreeBytes: MiB,
   maxEncodings: 2,
-  maxHeaderBytes: 32 * 1024,
-  maxRedirects: 5,
+  maxHeaderBytes: 256 * 1024,
+  maxRedirects: 20,
 };

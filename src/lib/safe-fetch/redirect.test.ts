@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSafeFetch, createTrustedFetch, type SafeFetch } from './index.ts';
+import { locationOf } from './redirect.ts';
 import { divertTo, type Loopback, startHttp } from './test-loopback.ts';
 
 let server: Loopback;
@@ -15,7 +16,15 @@ beforeAll(async () => {
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body });
     const [, status, where] = /^\/(\d{3})\?(.*)$/.exec(url) ?? [];
-    if (status !== undefined)
+    if (url.startsWith('/sets/')) {
+      const at = Number(url.slice(6));
+      const cookies = Array.from({ length: 5 }, (_, n) => `c${at}x${n}=${'v'.repeat(3_000)}; Path=/`);
+      response.writeHead(302, { location: at === 0 ? '/end' : `/sets/${at - 1}`, 'set-cookie': cookies }).end();
+    } else if (url === '/wall' && !headers.cookie?.includes('age=1'))
+      response
+        .writeHead(302, { location: '/wall', 'set-cookie': ['age=1; Path=/', 'other=1; Domain=b-host.com'] })
+        .end();
+    else if (status !== undefined)
       response.writeHead(Number(status), { location: decodeURIComponent(where ?? '') }).end('elsewhere');
     else response.end('end');
   });
@@ -49,13 +58,13 @@ describe('redirects', () => {
     ]);
   });
 
-  test('five are followed, a sixth is not', async () => {
-    expect(await fetch(chain(5))).toMatchObject({ ok: true, url: 'http://a-host.com/end' });
-    const result = await fetch(chain(6));
+  test('twenty are followed, as in browsers, and no more', async () => {
+    expect(await fetch(chain(20))).toMatchObject({ ok: true, url: 'http://a-host.com/end' });
+    const result = await fetch(chain(21));
     expect(result).toMatchObject({ ok: false, code: 'too-many-redirects' });
-    expect(result.hops).toHaveLength(6);
+    expect(result.hops).toHaveLength(21);
     expect(await fetch(chain(2), { maxRedirects: 1 })).toMatchObject({ ok: false, code: 'too-many-redirects' });
-    expect(await fetch(chain(7), { maxRedirects: 50 })).toMatchObject({ ok: false, code: 'too-many-redirects' });
+    expect(await fetch(chain(22), { maxRedirects: 50 })).toMatchObject({ ok: false, code: 'too-many-redirects' });
   });
 
   test('none at all gives the redirect itself', async () => {
@@ -90,6 +99,30 @@ describe('redirects', () => {
     expect(seen[1]?.headers['content-type']).toBe(method === 'POST' ? 'application/x-www-form-urlencoded' : undefined);
   });
 
+  test('a DELETE keeps its method and body on its own site, and 303 makes a GET of it', async () => {
+    await fetch(to(302, '/next'), { method: 'DELETE', body: 'x=1' });
+    expect(seen[1]).toMatchObject({ method: 'DELETE', body: 'x=1' });
+    await fetch(to(303, 'http://b-host.com/next'), { method: 'DELETE', body: 'x=1' });
+    expect(seen[3]).toMatchObject({ method: 'GET', body: '' });
+  });
+
+  test.each([
+    [301, 'secret'],
+    [302, 'secret'],
+    [307, 'secret'],
+    [308, 'secret'],
+    [302, undefined],
+  ])('a DELETE met by %i with the body %s is not sent on to another site', async (status, body) => {
+    const result = await fetch(to(status, 'http://b-host.com/'), { method: 'DELETE', ...(body ? { body } : {}) });
+    expect(result).toMatchObject({ ok: false, code: 'redirect-blocked', because: 'hop-refused' });
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(['GET', 'HEAD'] as const)('a %s goes on to another site', async (method) => {
+    expect(await fetch(to(307, 'http://b-host.com/'), { method })).toMatchObject({ ok: true });
+    expect(seen[1]).toMatchObject({ method, headers: { host: 'b-host.com' } });
+  });
+
   test('a form is not carried to another site', async () => {
     const result = await fetch(to(307, 'http://b-host.com/'), { method: 'POST', body: 'secret' });
     expect(result).toMatchObject({ ok: false, code: 'redirect-blocked', because: 'hop-refused' });
@@ -99,6 +132,32 @@ describe('redirects', () => {
   test('HEAD stays HEAD and has no body', async () => {
     expect(await fetch(to(303, '/next'), { method: 'HEAD' })).toMatchObject({ ok: true, wireBytes: 0 });
     expect(seen.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
+  });
+});
+
+describe('a wall that asks for a cookie', () => {
+  test('is passed as browsers pass it, and the cookie is known to that visit and site alone', async () => {
+    expect(await fetch('http://a-host.com/wall')).toMatchObject({ ok: true, status: 200 });
+    expect(seen.map(({ headers }) => headers.cookie)).toEqual([undefined, 'age=1']);
+    seen = [];
+    await fetch('http://a-host.com/end');
+    expect(seen[0]?.headers.cookie).toBeUndefined();
+    seen = [];
+    await fetch(to(302, 'http://a-host.com/wall'));
+    await fetch(to(302, 'http://b-host.com/end'));
+    expect(seen.at(-1)?.headers.cookie).toBeUndefined();
+  });
+
+  test('is not sent more cookies than a header holds: the newest', async () => {
+    expect(await fetch('http://a-host.com/sets/9')).toMatchObject({ ok: true, url: 'http://a-host.com/end' });
+    const lengths = seen.map(({ headers }) => headers.cookie?.length ?? 0);
+    expect(lengths[1]).toBeGreaterThan(15_000);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
+    expect(seen.at(-1)?.headers.cookie?.match(/c\d+x\d/g)).toEqual(['c0x0', 'c0x1', 'c0x2', 'c0x3', 'c0x4']);
+  });
+
+  test('that is never passed ends like any other loop', async () => {
+    expect(await fetch('http://a-host.com/wall', { maxRedirects: 0 })).toMatchObject({ ok: true, status: 302 });
   });
 });
 
@@ -184,5 +243,34 @@ describe('before each hop', () => {
     });
     const wait = (): Promise<undefined> => new Promise((done) => setTimeout(() => done(undefined), 450));
     expect(await patient('http://1.2.3.4/', { onHop: wait })).toMatchObject({ ok: true });
+  });
+});
+
+describe('locationOf', () => {
+  const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+  test.each([
+    [[['Location', '/there']], '/there'],
+    [
+      [
+        ['location', '/there'],
+        ['Location', '/there'],
+      ],
+      '/there',
+    ],
+    [
+      [
+        ['Location', ''],
+        ['Location', '/there'],
+      ],
+      '/there',
+    ],
+    [[['Location', utf8('/ä')]], '/ä'],
+    [[['Location', '/\xe4']], '/%E4'],
+    [[['Location', '/a,b']], '/a,b'],
+    [[['Content-Location', '/there']], undefined],
+    [[], undefined],
+  ] satisfies [[string, string][], string | undefined][])('%j leads to %s', (headers, location) => {
+    expect(locationOf(302, headers)).toBe(location);
+    expect(locationOf(200, headers)).toBeUndefined();
   });
 });

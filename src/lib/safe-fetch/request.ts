@@ -1,3 +1,4 @@
+import type { CookieJar } from 'tough-cookie';
 import type { FetchFailureCode } from './failure.ts';
 import type { TlsFacts } from './tls-facts.ts';
 
@@ -12,6 +13,8 @@ export type FetchRequest = {
   /** Another client identity for this call: the second look of a check. */
   identity?: FetchIdentity;
   signal?: AbortSignal;
+  /** Cookies of a visit of several calls, see `inOneVisit`; without it they are forgotten with the call. */
+  jar?: CookieJar;
   /** Caps of this call in bytes, over those of the fetcher. */
   maxBytes?: number;
   maxDecodedBytes?: number;
@@ -25,10 +28,15 @@ export type FetchRequest = {
    */
   onHop?: (url: URL, index: number) => Promise<string | undefined> | string | undefined;
   /** Judges the head of the last answer; `false` leaves the body unread (`bodySkipped`). */
-  wantBody?: (head: { status: number; headers: Readonly<Record<string, string>>; url: string }) => boolean;
+  wantBody?: (head: AnswerHead) => boolean;
+  /** Judges the first decoded bytes of a body that is wanted; `false` leaves the rest unread (`bodySkipped`). */
+  wantRest?: (begin: Buffer, head: AnswerHead) => boolean;
   /** Takes the decoded body piece by piece; `body` of the answer is then empty. For media too large to hold. */
   sink?: (chunk: Buffer) => Promise<void> | void;
 };
+
+/** The last answer of a call, before its body is read. */
+export type AnswerHead = { status: number; headers: Readonly<Record<string, string>>; url: string };
 
 export type FetchIdentity = { userAgent: string; headers?: Readonly<Record<string, string>> };
 
@@ -48,6 +56,8 @@ export type FetchAnswer = {
   /** Every content coding undone. */
   body: Buffer;
   bodySkipped: boolean;
+  /** The body ended before it was complete: what came of it is here, as browsers show it. */
+  isCut?: true;
   wireBytes: number;
   decodedBytes: number;
   address: string;

@@ -1,3 +1,6 @@
+import { getCACertificates } from 'node:tls';
+import type { CookieJar } from 'tough-cookie';
+import { cookiesFor, keepCookies, openJar } from './cookies.ts';
 import { Deadline } from './deadline.ts';
 import { type DialTcp, dialTcp } from './dial.ts';
 import { exchange, type Head, refusalOf, type Wiring } from './exchange.ts';
@@ -5,9 +8,10 @@ import { FetchRefusal } from './failure.ts';
 import { hopHeaders } from './hop-headers.ts';
 import type { HostsTable } from './hosts-file.ts';
 import { defaultLimits, type FetchLimits } from './limits.ts';
+import { createMissingIssuers, type FetchIssuer } from './missing-issuer.ts';
 import { type BodySizes, codingsOf, readBody } from './read-body.ts';
 import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
-import type { FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
+import type { AnswerHead, FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
 import { type ResolveName, resolveByDns, resolveBySystem } from './resolve.ts';
 import { type Target, targetOf } from './target.ts';
 
@@ -26,7 +30,7 @@ export type SafeFetchOptions = {
 };
 
 /** What a call has met so far; it stays where the call fails. */
-type Seen = { hops: Hop[]; sizes: BodySizes };
+type Seen = { hops: Hop[]; sizes: BodySizes; jar: CookieJar };
 type Fetcher = { wiring: Wiring; limits: FetchLimits; userAgent: string; trusts: (url: URL) => boolean };
 
 /**
@@ -45,7 +49,8 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 
 /**
  * The same for addresses the operator configured: `bases` may be private, on any port, and carry credentials.
- * Trust ends at their origins: a redirect elsewhere, or any other address, meets the full guard.
+ * Trust ends at their origins: a redirect elsewhere, or any other address, meets the full guard, and so does whatever
+ * such a redirect leads back to.
  *
  * @example createTrustedFetch({ userAgent: 'ReclaimBot/1.0', bases: ['http://searxng:8080'] })
  */
@@ -59,22 +64,20 @@ function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): Safe
   if (proxy !== undefined && proxy.protocol !== 'http:' && proxy.protocol !== 'https:') {
     throw new Error('safe-fetch: the proxy must be an http:// or https:// address');
   }
+  const limits = { ...defaultLimits, ...options.limits };
+  const ca = options.ca === undefined ? undefined : [...getCACertificates('default'), options.ca];
   const wiring: Wiring = {
     hosts: options.hosts,
     resolve: options.resolve ?? resolveByDns,
     resolveTrusted: options.resolve ?? resolveBySystem,
     dial: options.dial ?? dialTcp,
     proxy,
-    ca: options.ca,
+    ca,
+    secureWithIssuers: createMissingIssuers(ca, issuerFetch(options, limits)),
   };
-  const self: Fetcher = {
-    wiring,
-    limits: { ...defaultLimits, ...options.limits },
-    userAgent: options.userAgent,
-    trusts,
-  };
+  const self: Fetcher = { wiring, limits, userAgent: options.userAgent, trusts };
   return async (url, request = {}) => {
-    const seen: Seen = { hops: [], sizes: { wireBytes: 0, decodedBytes: 0 } };
+    const seen: Seen = { hops: [], sizes: { wireBytes: 0, decodedBytes: 0 }, jar: request.jar ?? openJar() };
     const deadline = new Deadline(
       Math.min(request.totalMs ?? self.limits.totalMs, self.limits.totalMs),
       request.signal,
@@ -90,6 +93,17 @@ function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): Safe
     } finally {
       deadline.end();
     }
+  };
+}
+
+const mostIssuerBytes = 16 * 1024;
+
+/** The address of an issuer is a stranger's: it meets the full guard, and half the time of connecting at most. */
+function issuerFetch(options: SafeFetchOptions, { connectMs }: FetchLimits): FetchIssuer {
+  return async (url, signal) => {
+    const asked = { signal, maxRedirects: 0, maxBytes: mostIssuerBytes, maxDecodedBytes: mostIssuerBytes };
+    const answer = await createSafeFetch(options)(url, { ...asked, totalMs: connectMs / 2 });
+    return answer.ok && answer.status === 200 ? answer.body : undefined;
   };
 }
 
@@ -109,11 +123,14 @@ async function follow(
     const { method = 'GET', body } = sent;
     const headers = hopHeaders(target, request, self.userAgent, index > 0);
     if (body === undefined) delete headers['content-type'];
+    const cookie = await cookiesFor(seen.jar, target.url);
+    if (cookie !== '' && headers.cookie === undefined) headers.cookie = cookie;
     const here = target;
     const outcome = await deadline.spend(here.host, async (): Promise<FetchAnswer | string> => {
       const head = await exchange(here, { method, headers, body }, self.wiring, self.limits, deadline, index > 0);
       try {
-        const location = locationOf(head.status, head.headers.location);
+        const location = locationOf(head.status, head.rawHeaders);
+        await keepCookies(seen.jar, here.url, head.rawHeaders);
         seen.hops.push({
           url: shown(here.url),
           status: head.status,
@@ -128,7 +145,8 @@ async function follow(
     });
     if (typeof outcome !== 'string') return outcome;
     if (index >= most) throw new FetchRefusal('too-many-redirects', here.host);
-    target = redirectTarget(here, outcome, self.wiring.hosts, self.trusts);
+    // A stranger's redirect must not reach what the operator vouches for: trust that is lost does not come back.
+    target = redirectTarget(here, outcome, self.wiring.hosts, here.trusted ? self.trusts : () => false);
     sent = nextSent(seen.hops.at(-1)?.status ?? 0, sent, here, target);
   }
 }
@@ -145,9 +163,18 @@ async function answer(
   const { status, headers, rawHeaders, address, tls } = head;
   const url = shown(target.url);
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-  const wanted = hasBody && (request.wantBody?.({ status, headers, url }) ?? true);
+  const asked = { status, headers, url };
+  const wanted = hasBody && (request.wantBody?.(asked) ?? true);
   const pieces: Buffer[] = [];
-  if (wanted) await read(self, target.host, request, head, sizes, deadline, (chunk) => void pieces.push(chunk));
+  const take = taking(request, asked, request.sink ?? ((chunk) => void pieces.push(chunk)));
+  const { isCut, isUnwanted } = wanted
+    ? await read(self, target.host, request, head, sizes, deadline, take).catch((error: unknown) => {
+        // A server that keeps its connection open without a word has sent its page all the same.
+        const isWhole = isSilence(error) && hasEnd(pieces);
+        if (!isWhole) throw error;
+        return { isCut: true, isUnwanted: false };
+      })
+    : unread;
   const base: FetchAnswer = {
     ok: true,
     status,
@@ -156,11 +183,34 @@ async function answer(
     headers,
     rawHeaders,
     body: Buffer.concat(pieces),
-    bodySkipped: hasBody && !wanted,
+    bodySkipped: hasBody && (!wanted || isUnwanted),
     ...sizes,
     address,
   };
-  return tls === undefined ? base : { ...base, tls };
+  const isShort = isCut || (!isUnwanted && head.isCut());
+  return { ...base, ...(isShort ? { isCut: true } : {}), ...(tls === undefined ? {} : { tls }) };
+}
+
+const isSilence = (error: unknown): boolean => error instanceof FetchRefusal && error.code === 'idle-timeout';
+
+/** Whether what came is a page up to its end. */
+const hasEnd = (pieces: readonly Buffer[]): boolean =>
+  /<\/html\s{0,99}>\s{0,99}$/i.test(Buffer.concat(pieces).subarray(-300).toString('latin1'));
+
+type Take = (chunk: Buffer) => Promise<void> | void;
+const unread = { isCut: false, isUnwanted: false };
+
+/** The first bytes of a body say that its caller has no use for it. */
+class Unwanted extends Error {}
+
+/** @throws Unwanted where the caller wants no more than the first piece */
+function taking({ wantRest }: FetchRequest, head: AnswerHead, keep: Take): Take {
+  let isJudged = wantRest === undefined;
+  return (chunk) => {
+    if (!isJudged && wantRest?.(chunk, head) === false) throw new Unwanted();
+    isJudged = true;
+    return keep(chunk);
+  };
 }
 
 async function read(
@@ -170,19 +220,19 @@ async function read(
   head: Head,
   sizes: BodySizes,
   deadline: Deadline,
-  keep: (chunk: Buffer) => void,
-): Promise<void> {
+  take: Take,
+): Promise<{ isCut: boolean; isUnwanted: boolean }> {
   const caps = {
     ...self.limits,
     maxBytes: request.maxBytes ?? self.limits.maxBytes,
     maxDecodedBytes: request.maxDecodedBytes ?? self.limits.maxDecodedBytes,
   };
   const codings = codingsOf(head.headers['content-encoding'], self.limits.maxEncodings, host);
-  if (Number(head.headers['content-length']) > caps.maxBytes) throw new FetchRefusal('too-large', host);
   const waiting = (): (() => void) => deadline.within(self.limits.idleMs, 'idle-timeout');
   try {
-    await readBody(head.body, codings, caps, host, { waiting, take: request.sink ?? keep, sizes });
+    return { ...(await readBody(head.body, codings, caps, host, { waiting, take, sizes })), isUnwanted: false };
   } catch (error) {
+    if (error instanceof Unwanted) return { isCut: false, isUnwanted: true };
     throw refusalOf(error, host, deadline.signal);
   }
 }

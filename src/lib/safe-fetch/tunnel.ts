@@ -16,7 +16,7 @@ export async function tunnel(
   proxy: URL,
   authority: string,
   host: string,
-  via: { dial: DialTcp; hosts: HostsTable | undefined; ca: string | undefined; deadline: Deadline },
+  via: { dial: DialTcp; hosts: HostsTable | undefined; ca: readonly string[] | undefined; deadline: Deadline },
 ): Promise<Socket> {
   try {
     const socket = await reachProxy(proxy, via);
@@ -44,7 +44,7 @@ export function basic(url: URL): string {
 
 async function reachProxy(
   proxy: URL,
-  via: { dial: DialTcp; hosts: HostsTable | undefined; ca: string | undefined; deadline: Deadline },
+  via: { dial: DialTcp; hosts: HostsTable | undefined; ca: readonly string[] | undefined; deadline: Deadline },
 ): Promise<Socket> {
   const name = proxy.hostname.replace(/^\[|\]$/g, '');
   const port = Number(proxy.port || (proxy.protocol === 'https:' ? 443 : 80));

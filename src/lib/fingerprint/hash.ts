@@ -15,6 +15,11 @@ export function hashOf(frequencies: Float32Array): Uint8Array {
   return hash;
 }
 
+/** The hash of the picture’s negative: each frequency is on the other side of the median. */
+export function negativeOf(hash: Uint8Array): Uint8Array {
+  return hash.map((byte) => ~byte);
+}
+
 /** 64 lower-case hexadecimal digits, as the reference prints a hash. */
 export function toHex(hash: Uint8Array): string {
   assertHash(hash);

@@ -1,21 +1,11 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { bordersOf, type OrientedHashes, pdqTurned, type Raster } from '#lib/fingerprint/index.ts';
+import type { Sharp } from 'sharp';
+import type { OrientedHashes } from '#lib/fingerprint/index.ts';
+import { fingerprintPicture, type Views } from './fingerprint-picture.ts';
+import { openCut } from './open-cut.ts';
+import { openPicture } from './open-picture.ts';
+import type { Picture } from './picture.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { AnswerHead, PartName, RequestHead } from './result.ts';
-
-// Only these may read bytes; SVG, PDF, TIFF, ImageMagick and all others are shut even if a file claims to be theirs.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 export interface Answer {
   readonly head: AnswerHead;
@@ -28,60 +18,66 @@ const THUMBNAIL_SIDE = 480;
 const TINY_SIDE = 24;
 
 /** Decodes in this process. Only the child calls it: a hostile picture may bring the process down or fill its memory. */
-export async function decodeHere(bytes: Uint8Array, { want, maxPixels, format }: RequestHead): Promise<Answer> {
+export async function decodeHere(bytes: Uint8Array, request: RequestHead): Promise<Answer> {
   try {
-    // Damage that still lets a browser show the picture is let through; a file that ends too early is not.
-    const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true, pages: 1 };
-    const metadata = await sharp(bytes, options).metadata();
-    const { width, height } = metadata.autoOrient;
-    if (width * height > maxPixels) return refused('too-many-pixels');
-    const head: Described = { kind: 'decoded', format, width, height, frames: metadata.pages ?? 1, parts: [] };
-    const answer = { head, parts: [] as Uint8Array[] };
-    const upright = () => sharp(bytes, options).autoOrient();
-    if (want.fingerprint === true) addFingerprint(answer, await rasterOf(bytes, options));
-    else if (want.thumbnail !== true && want.clean !== true) await upright().stats();
-    if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(upright(), THUMBNAIL_SIDE));
-    if (want.tiny === true) add(answer, 'tiny', await fitted(upright(), TINY_SIDE));
-    if (want.clean === true) {
-      const webp = metadata.hasAlpha === true;
-      head.cleanType = webp ? 'image/webp' : 'image/jpeg';
-      const encoded = webp
-        ? upright().webp({ quality: 90 })
-        : upright().jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
-      add(answer, 'clean', await encoded.toBuffer());
-    }
-    return answer;
+    const picture = await openPicture(bytes, request);
+    return typeof picture === 'string' ? refused(picture) : await answerFor(picture, request);
   } catch (error) {
-    return refused(codeOf(error));
+    const code = codeOf(error);
+    return (code === 'broken' && request.want.cut === true && (await decodeCut(bytes, request))) || refused(code);
   }
 }
 
-/**
- * The upright pixels as the reference of PDQ sees them: whole (never shrunk while loading), colour profile not applied.
- * Transparent places are white, as on most pages, so that nothing can hide in colours that no one sees.
- */
-async function rasterOf(bytes: Uint8Array, options: SharpOptions): Promise<Raster> {
-  const { data, info } = await sharp(bytes, { ...options, ignoreIcc: true })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
+/** Undefined where the file is broken in another way than at its end. */
+async function decodeCut(bytes: Uint8Array, request: RequestHead): Promise<Answer | undefined> {
+  try {
+    const picture = await openCut(bytes, request);
+    return picture && (await answerFor(picture, request));
+  } catch (error) {
+    const code = codeOf(error);
+    return code === 'broken' ? undefined : refused(code);
+  }
 }
 
-function addFingerprint(answer: { head: Described; parts: Uint8Array[] }, raster: Raster): void {
-  const whole = pdqTurned(raster);
-  answer.head.quality = whole.quality;
-  add(answer, 'whole', packed(whole));
-  const inside = bordersOf(raster).map(({ inner }) => ({ box: inner, ...pdqTurned(raster, inner) }));
-  if (inside.length === 0) return;
-  answer.head.trimmed = inside.map(({ box, quality }) => ({ box, quality }));
-  add(answer, 'trimmed', Buffer.concat(inside.map(packed)));
+async function answerFor(picture: Picture, { want, format }: RequestHead): Promise<Answer> {
+  const { width, height, frames } = picture;
+  const head: Described = { kind: 'decoded', format, width, height, frames, partial: picture.partial, parts: [] };
+  const answer = { head, parts: [] as Uint8Array[] };
+  let frame = 0;
+  if (want.fingerprint === true) {
+    const views = await fingerprintPicture(picture);
+    addViews(answer, views);
+    frame = views.main.frame;
+  } else if (want.thumbnail !== true && want.clean !== true) await picture.open(0).stats();
+  if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(picture.open(frame), THUMBNAIL_SIDE));
+  if (want.tiny === true) add(answer, 'tiny', await fitted(picture.open(frame), TINY_SIDE));
+  if (want.clean === true) {
+    const webp = picture.hasAlpha;
+    head.cleanType = webp ? 'image/webp' : 'image/jpeg';
+    const encoded = webp
+      ? picture.open(frame).webp({ quality: 90 })
+      : picture.open(frame).jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+    add(answer, 'clean', await encoded.toBuffer());
+  }
+  return answer;
 }
 
-function packed({ hashes }: OrientedHashes): Uint8Array {
-  return Buffer.concat(hashes);
+function addViews(
+  answer: { head: Described; parts: Uint8Array[] },
+  { main, others, trimmed, whole, flat }: Views,
+): void {
+  const all = [main.whole, ...others];
+  answer.head.partial ||= !whole;
+  answer.head.flat = flat;
+  answer.head.whole = all.map(({ quality }) => quality);
+  add(answer, 'whole', packed(all));
+  if (trimmed.length === 0) return;
+  answer.head.trimmed = trimmed.map(({ quality }) => quality);
+  add(answer, 'trimmed', packed(trimmed));
+}
+
+function packed(views: readonly OrientedHashes[]): Uint8Array {
+  return Buffer.concat(views.flatMap(({ hashes }) => hashes));
 }
 
 function fitted(image: Sharp, side: number): Promise<Buffer> {
@@ -101,7 +97,7 @@ function refused(code: RefusalCode): Answer {
 // The library has no codes; its messages are matched, and what is not known is damage of the file.
 function codeOf(error: unknown): RefusalCode {
   const message = error instanceof Error ? error.message : '';
-  if (/pixel limit|exceeds.*dimension|too large/i.test(message)) return 'too-many-pixels';
+  if (/pixel limit|exceeds.{0,100}dimension|too large/i.test(message)) return 'too-many-pixels';
   if (/out of memory|unable to allocate|memory allocation/i.test(message)) return 'too-much-memory';
   return 'broken';
 }

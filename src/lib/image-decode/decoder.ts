@@ -1,5 +1,6 @@
 import { HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
-import { type Answered, type DecoderProcess, type Outcome, startDecoderProcess } from './decoder-process.ts';
+import { createPool } from '../child-pool/index.ts';
+import { type Answered, type Outcome, startDecoderProcess } from './decoder-process.ts';
 import type { Limits } from './limits.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
 import type { Decoded, DecodedImage, PartName, Want } from './result.ts';
@@ -30,84 +31,19 @@ const defaults: Limits = { timeoutMs: 10_000, maxBytes: 50 * 2 ** 20, maxPixels:
 export function createDecoder(options: DecoderOptions = {}): Decoder {
   const { processes = 1, recycleAfter = 500, ...given } = options;
   const limits: Limits = { ...defaults, ...given };
-  const idle: DecoderProcess[] = [];
-  const all = new Set<DecoderProcess>();
-  const queue: (() => void)[] = [];
-  let busy = 0;
-  let closed = false;
-
-  async function enter(signal: AbortSignal | undefined): Promise<void> {
-    if (busy < processes) {
-      busy++;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        queue.splice(queue.indexOf(turn), 1);
-        reject(signal?.reason);
-      };
-      const turn = () => {
-        signal?.removeEventListener('abort', leave);
-        resolve();
-      };
-      queue.push(turn);
-      signal?.addEventListener('abort', leave, { once: true });
-    });
-  }
-
-  function exit(): void {
-    const next = queue.shift();
-    if (next === undefined) busy--;
-    else next();
-  }
-
-  function takeChild(): DecoderProcess {
-    for (let child = idle.pop(); child !== undefined; child = idle.pop()) {
-      if (child.alive) return child;
-      all.delete(child);
-    }
-    const child = startDecoderProcess(limits);
-    all.add(child);
-    return child;
-  }
-
-  async function giveBack(child: DecoderProcess): Promise<void> {
-    if (child.alive && child.served < recycleAfter && !closed) {
-      idle.push(child);
-      return;
-    }
-    all.delete(child);
-    await child.end();
-  }
+  const pool = createPool({ processes, start: () => startDecoderProcess(limits, recycleAfter) });
 
   async function decode(bytes: Uint8Array, want: Want, signal?: AbortSignal): Promise<Decoded> {
     signal?.throwIfAborted();
-    if (closed) throw new Error('The decoder is closed.');
     if (bytes.length > limits.maxBytes) return refuse('too-large', limits);
     const seen = sniff(bytes);
     if (seen.kind === 'not-an-image') return refuse('not-an-image', limits);
     if (seen.kind === 'other-image') return refuse('unsupported-format', { ...limits, name: seen.name });
-    await enter(signal);
-    try {
-      const child = takeChild();
-      try {
-        const request = { format: seen.format, maxPixels: limits.maxPixels, want };
-        return conclude(await child.run(request, bytes, signal), seen.format, limits);
-      } finally {
-        await giveBack(child);
-      }
-    } finally {
-      exit();
-    }
+    const request = { format: seen.format, maxPixels: limits.maxPixels, want };
+    return pool.use(signal, async (child) => conclude(await child.run(request, bytes, signal), seen.format, limits));
   }
 
-  return {
-    decode,
-    close: async () => {
-      closed = true;
-      await Promise.all([...all].map((child) => child.end()));
-    },
-  };
+  return { decode, close: () => pool.close() };
 }
 
 function conclude(outcome: Outcome, format: ImageFormat, limits: Limits): Decoded {
@@ -125,11 +61,8 @@ function codeOf(outcome: Exclude<Outcome, Answered>): RefusalCode {
 function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage | undefined {
   if (head.kind !== 'decoded' || head.parts.length !== parts.length) return undefined;
   const part = (name: PartName) => parts[head.parts.indexOf(name)];
-  const whole = hashesOf(part('whole'), 0, head.quality);
-  const trimmed = (head.trimmed ?? []).flatMap(({ box, quality }, i) => {
-    const seen = hashesOf(part('trimmed'), i, quality);
-    return seen === undefined ? [] : [{ ...seen, box }];
-  });
+  const [whole, ...others] = viewsOf(part('whole'), head.whole);
+  const trimmed = viewsOf(part('trimmed'), head.trimmed);
   const clean = part('clean');
   return {
     ok: true,
@@ -137,16 +70,22 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     width: head.width,
     height: head.height,
     frames: head.frames,
-    ...(whole && { fingerprint: { whole, trimmed } }),
+    ...(head.partial && { partial: true }),
+    ...(head.flat && { flat: true }),
+    ...(whole && { fingerprint: { whole, others, trimmed } }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
     ...(clean && head.cleanType && { clean: { bytes: clean, contentType: head.cleanType } }),
   };
 }
 
-/** The `at`-th set of eight hashes in a part; undefined where the part does not hold it. */
-function hashesOf(packed: Uint8Array | undefined, at: number, quality: number | undefined): OrientedHashes | undefined {
-  const all = packed?.subarray(at * 256, (at + 1) * 256);
-  if (all?.length !== 8 * HASH_BYTES || quality === undefined) return undefined;
-  return { quality, hashes: Array.from({ length: 8 }, (_, i) => all.slice(i * HASH_BYTES, (i + 1) * HASH_BYTES)) };
+/** Sets of eight hashes, one for each quality; none where the part does not hold them all. */
+function viewsOf(packed: Uint8Array | undefined, qualities: readonly number[] = []): OrientedHashes[] {
+  if (packed?.length !== qualities.length * 8 * HASH_BYTES) return [];
+  return qualities.map((quality, view) => ({
+    quality,
+    hashes: Array.from({ length: 8 }, (_, i) =>
+      packed.slice((view * 8 + i) * HASH_BYTES, (view * 8 + i + 1) * HASH_BYTES),
+    ),
+  }));
 }

@@ -13,6 +13,9 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Perhaps of a machine that was busy: the same bytes may be read another time. */
 export const passingCodes: readonly RefusalCode[] = ['took-too-long', 'too-much-memory'];
 
+/** True of the bytes themselves: no busy machine and no older decoder was the cause. */
+export const lastingCodes: readonly RefusalCode[] = ['not-an-image', 'too-large', 'too-many-pixels'];
+
 /** `sentence` says what is wrong and what to do next; it holds nothing out of the file itself. */
 export interface Refusal {
   readonly ok: false;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Box, OrientedHashes } from '#lib/fingerprint/index.ts';
+import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import { type Refusal, refusalCodes } from './refusal.ts';
 import { type ImageFormat, imageFormats } from './sniff.ts';
 
@@ -13,24 +13,31 @@ export interface Want {
   readonly tiny?: boolean;
   /** The whole picture encoded anew in sRGB, upright, without EXIF, GPS, XMP or profile. */
   readonly clean?: boolean;
+  /** Take what is there of a file that ends too early, as browsers do; without it such a file is broken. */
+  readonly cut?: boolean;
 }
 
-/**
- * Eight hashes in the order of `orientations` (lib/fingerprint), for the picture and for what a border surrounds: none
- * where there is no border, two where its edge is in doubt.
- */
+/** Eight hashes in the order of `orientations` (lib/fingerprint) of each view of a picture. */
 export interface ImageFingerprint {
+  /** The picture; of an animation the first frame that can be told from others, transparent places white. */
   readonly whole: OrientedHashes;
-  readonly trimmed: readonly (OrientedHashes & { readonly box: Box })[];
+  /** How else it looks: its other frames, and transparent places black. */
+  readonly others: readonly OrientedHashes[];
+  /** What a border or a blurred fill surrounds: none where there is neither, two where the edge of a border is in doubt. */
+  readonly trimmed: readonly OrientedHashes[];
 }
 
-/** A picture that could be read. Width and height are those of the upright picture; of an animation, its first frame. */
+/** A picture that could be read. Width and height are those of the upright picture; of an animation, of one frame. */
 export interface DecodedImage {
   readonly ok: true;
   readonly format: ImageFormat;
   readonly width: number;
   readonly height: number;
   readonly frames: number;
+  /** Browsers may show more of it than was read: that it is another picture than some work cannot be said of it. */
+  readonly partial?: boolean;
+  /** It has one colour: of all views, where fingerprints were asked for. */
+  readonly flat?: boolean;
   readonly fingerprint?: ImageFingerprint;
   readonly thumbnail?: Uint8Array;
   readonly tiny?: Uint8Array;
@@ -40,8 +47,7 @@ export interface DecodedImage {
 export type Decoded = DecodedImage | Refusal;
 
 const size = z.number().int().positive();
-const place = z.number().int().nonnegative();
-const quality = z.number().int().min(0).max(100);
+const qualities = z.array(z.number().int().min(0).max(100)).min(1).max(64);
 
 /** Names of the byte strings that follow an answer's head, in their order. */
 export const partNames = ['whole', 'trimmed', 'thumbnail', 'tiny', 'clean'] as const;
@@ -57,12 +63,11 @@ export const answerHead = z.discriminatedUnion('kind', [
     width: size,
     height: size,
     frames: size,
+    partial: z.boolean(),
+    flat: z.boolean().optional(),
     parts: z.array(z.enum(partNames)).max(partNames.length),
-    quality: quality.optional(),
-    trimmed: z
-      .array(z.object({ quality, box: z.object({ left: place, top: place, width: size, height: size }) }))
-      .max(2)
-      .optional(),
+    whole: qualities.optional(),
+    trimmed: qualities.optional(),
     cleanType: z.enum(['image/jpeg', 'image/webp']).optional(),
   }),
 ]);
@@ -76,6 +81,7 @@ export const requestHead = z.object({
     thumbnail: z.boolean().optional(),
     tiny: z.boolean().optional(),
     clean: z.boolean().optional(),
+    cut: z.boolean().optional(),
   }),
 });
 export type RequestHead = z.infer<typeof requestHead>;

@@ -1,5 +1,5 @@
 /** The formats that are decoded. */
-export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** What a file is by its first bytes, whatever its name or type says. */
@@ -15,6 +15,10 @@ const signatures: readonly (readonly [start: string, format: ImageFormat])[] = [
   ['GIF87a', 'gif'],
   ['GIF89a', 'gif'],
   ['RIFF????WEBP', 'webp'],
+  // Two letters are also the beginning of a text: the size of the header says that it is a picture.
+  ...['\x0c', '\x28', '\x34', '\x38', '\x40', '\x6c', '\x7c'].map(
+    (size) => [`BM????????????${size}\0\0\0`, 'bmp'] as const,
+  ),
 ];
 
 const otherSignatures: readonly (readonly [start: string, name: string])[] = [

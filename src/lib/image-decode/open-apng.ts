@@ -1,0 +1,86 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { drawFrames } from './draw-frames.ts';
+import type { Picture } from './picture.ts';
+import { type ApngFrame, readApng } from './read-apng.ts';
+import { GLANCE_SIDE, reachOf, type Sample, sampleFrames, takesAll } from './sample-frames.ts';
+
+/**
+ * Opens an animated PNG, of which libvips reads the still picture alone.
+ *
+ * @returns undefined where it is none, or its first frame cannot be read
+ */
+export async function openApng(
+  bytes: Uint8Array,
+  options: SharpOptions,
+  { width, height, orientation = 1 }: Metadata,
+): Promise<Picture | undefined> {
+  const animation = orientation === 1 ? readApng(bytes) : undefined;
+  if (!animation || animation.frames.length === 0) return undefined;
+  const { frames } = animation;
+  const size = { width, height };
+  const pixelsOf = ({ png }: ApngFrame): Promise<Buffer> =>
+    sharp(png, { ...options, ignoreIcc: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+  const sample = await sampleOf(size, frames, pixelsOf);
+  const shown = await drawFrames(size, frames, sample.frames, pixelsOf);
+  const first = shown.get(0);
+  if (!first) return undefined;
+  const hasAlpha = [...shown.values()].some(isClear);
+  return {
+    width,
+    height,
+    frames: frames.length,
+    hasAlpha,
+    partial: !animation.whole || shown.size < sample.frames.length,
+    sample: async () => sample,
+    open(frame) {
+      const image = sharp(shown.get(frame) ?? first, { raw: { width, height, channels: 4 } });
+      return hasAlpha ? image : image.removeAlpha();
+    },
+  };
+}
+
+/** Draws a long animation once before, to see in which of its frames it differs. */
+async function sampleOf(
+  size: { width: number; height: number },
+  frames: readonly ApngFrame[],
+  pixelsOf: (frame: ApngFrame) => Promise<Buffer>,
+): Promise<Sample> {
+  const pixels = size.width * size.height;
+  const reached = reachOf(frames.length, pixels);
+  const glances: Uint8Array[] = [];
+  if (!takesAll(reached))
+    await drawFrames(size, frames.slice(0, reached), [], pixelsOf, (canvas) => glances.push(glanceOf(canvas, size)));
+  return sampleFrames(frames.length, pixels, glances);
+}
+
+/** Points of a cell of a glance that are read, a side. */
+const POINTS = 4;
+
+/** A small grey view of a canvas, transparent places in a middle grey. */
+function glanceOf(canvas: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
+  const glance = new Uint8Array(GLANCE_SIDE * GLANCE_SIDE);
+  const grid = GLANCE_SIDE * POINTS;
+  const greyAt = (x: number, y: number): number => {
+    const at = (Math.floor((y * height) / grid) * width + Math.floor((x * width) / grid)) * 4;
+    const grey = ((canvas[at] ?? 0) + (canvas[at + 1] ?? 0) + (canvas[at + 2] ?? 0)) / 3;
+    const share = (canvas[at + 3] ?? 0) / 255;
+    return grey * share + 128 * (1 - share);
+  };
+  for (let cell = 0; cell < glance.length; cell += 1) {
+    const [left, top] = [(cell % GLANCE_SIDE) * POINTS, Math.floor(cell / GLANCE_SIDE) * POINTS];
+    let sum = 0;
+    for (let point = 0; point < POINTS * POINTS; point += 1)
+      sum += greyAt(left + (point % POINTS), top + Math.floor(point / POINTS));
+    glance[cell] = sum / (POINTS * POINTS);
+  }
+  return glance;
+}
+
+function isClear(pixels: Uint8Array): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return true;
+  return false;
+}

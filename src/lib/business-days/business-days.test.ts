@@ -173,6 +173,16 @@ describe('days in New York', () => {
     expect(calendarDate(endOfDay(date))).not.toBe(date);
   });
 
+  it.each([
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
+    ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ] as const)('%s in %s begins at %s, whatever the clocks did at its midnight', (date, zone, instant) => {
+    expect(startOfDay(date as CalendarDate, zone).toISOString()).toBe(instant); // a day that exists
+  });
+
   it('refuses a date that is none', () => {
     expect(() => calendarDate(new Date(Number.NaN))).toThrow(RangeError);
   });

@@ -17,12 +17,19 @@ export function calendarDate(instant: Date, timeZone: string = newYork): Calenda
   return fromDayNumber(Math.floor(local.getTime() / dayMs));
 }
 
-/** The first instant of a day in a zone. Right on days with 23 or 25 hours too. */
+/**
+ * The first instant of a day in a zone. Right on days with 23 or 25 hours too, and on those that have no midnight.
+ *
+ * @example startOfDay('2018-11-04', 'America/Sao_Paulo') // 2018-11-04T03:00Z, when their clocks showed one
+ */
 export function startOfDay(date: CalendarDate, timeZone: string = newYork): Date {
   const asUtc = dayNumber(date) * dayMs;
-  // Two passes: the offset at the guess may be the one before a change of clocks, the second pass uses the right one.
-  const guess = asUtc - offsetMs(new Date(asUtc), timeZone);
-  return new Date(asUtc - offsetMs(new Date(guess), timeZone));
+  const offsets = [asUtc - dayMs, asUtc, asUtc + dayMs].map((at) => offsetMs(new Date(at), timeZone));
+  const instants = offsets
+    .map((offset) => new Date(asUtc - offset))
+    .sort((one, other) => one.getTime() - other.getTime());
+  const first = instants.find((instant) => calendarDate(instant, timeZone) === date) ?? instants[0];
+  return first ?? new Date(asUtc);
 }
 
 /** The first instant after a day in a zone: a deadline "by that day" has passed from here on. */

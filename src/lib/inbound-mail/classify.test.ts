@@ -107,7 +107,41 @@ const answers: [string, string][] = [
   ['Has it been removed?', 'unclear'],
   ['The first file has been removed. The second is not hosted by us.', 'unclear'],
   ['', 'unclear'],
+  ['We took the page offline.', 'actioned'],
+  ['Content taken down.', 'actioned'],
+  ['Hello, removed. Best regards', 'actioned'],
+  ['Takedown completed.', 'actioned'],
+  ['URLs removed', 'actioned'],
+  ['Status: Removed', 'actioned'],
+  ['Resolution: content removed', 'actioned'],
+  ['Access has been disabled.', 'actioned'],
+  ['https://leak.test/g/1 - removed', 'actioned'],
+  ['https://leak.test/g/1: deleted\nhttps://leak.test/g/2: deleted', 'actioned'],
+  ['1. link removed\n2. link removed', 'unclear'],
+  ['[Links removed]', 'unclear'],
+  ['Image removed by sender.', 'unclear'],
+  ['We have asked our customer and will have it removed.', 'unclear'],
+  ['The content has been removed and will be restored tomorrow.', 'unclear'],
+  ['We do not take screenshots of pages.', 'unclear'],
+  ['We do not tolerate such content on our network.', 'unclear'],
+  ['Such content is not permitted on our servers.', 'unclear'],
+  ['We could not deliver your message to our customer, his mailbox is full.', 'unclear'],
+  ['We have not heard back from our customer.', 'unclear'],
+  ['I will forward it to the hosting team.', 'unclear'],
+  ['We will contact the site owner.', 'unclear'],
+  ['They are not our customer.', 'not_resolvable'],
+  ['Which URLs do you mean?', 'need_more_information'],
+  ['We need the full URL.', 'need_more_information'],
+  ['Please verify your identity.', 'need_more_information'],
+  ['Your notice lacks a physical address.', 'need_more_information'],
+  ['We could not find the content, please provide screenshots.', 'unclear'],
   // German
+  ['Der Kunde hat die Inhalte entfernt.', 'actioned'],
+  ['Wir weisen Sie darauf hin, dass die Bearbeitung einige Tage dauern kann.', 'unclear'],
+  ['Wir weisen Ihre Beschwerde zurück.', 'refused'],
+  ['Wir lehnen Ihre Forderung ab.', 'refused'],
+  ['Der Kunde hat noch nicht geantwortet.', 'unclear'],
+  ['Könnten Sie uns bitte Screenshots schicken?', 'need_more_information'],
   ['Die Inhalte wurden entfernt.', 'actioned'],
   ['Wir haben die Dateien gelöscht.', 'actioned'],
   ['Erledigt.', 'actioned'],
@@ -126,7 +160,14 @@ const answers: [string, string][] = [
   ['Le contenu a déjà été retiré.', 'already_gone'],
   ['Veuillez nous fournir une preuve.', 'need_more_information'],
   ['Vous trouverez ci-joint une contre-notification.', 'counter_notice'],
+  ['La galerie a été effacée.', 'actioned'],
+  ["Le client n'a pas encore répondu.", 'unclear'],
+  ['Nous ne pouvons pas ouvrir le lien.', 'unclear'],
+  ['Nous ne retirerons pas ces images.', 'refused'],
   // Spanish
+  ['Ya se eliminaron las imágenes.', 'actioned'],
+  ['No podemos encontrar el enlace.', 'unclear'],
+  ['No eliminaremos las imágenes.', 'refused'],
   ['El contenido ha sido eliminado.', 'actioned'],
   ['Hemos retirado las imágenes.', 'actioned'],
   ['No podemos eliminar el contenido.', 'refused'],
@@ -134,6 +175,25 @@ const answers: [string, string][] = [
   ['El contenido ya no está disponible.', 'already_gone'],
   ['Por favor, envíe más información.', 'need_more_information'],
   ['Adjuntamos la contranotificación del usuario.', 'counter_notice'],
+  // Counter-notices in further languages
+  ['Abbiamo ricevuto una contro-notifica dal nostro utente.', 'counter_notice'],
+  ['Recebemos uma contranotificação do usuário.', 'counter_notice'],
+  ['Wij hebben een tegenkennisgeving ontvangen van onze gebruiker.', 'counter_notice'],
+  ['Мы получили встречное уведомление от пользователя.', 'counter_notice'],
+  ['Karşı bildirim aldık.', 'counter_notice'],
+  ['異議申立通知を受領しました。', 'counter_notice'],
+  ['我们收到了用户的反通知。', 'counter_notice'],
+  ['사용자로부터 이의 제기 통지를 받았습니다.', 'counter_notice'],
+  ['Non abbiamo ricevuto alcuna contro-notifica.', 'unclear'],
+  ['Мы не получили встречного уведомления.', 'unclear'],
+  ['我们没有收到反通知。', 'unclear'],
+  ['ユーザーは異議申立通知を提出できます。', 'unclear'],
+  ['사용자는 이의 제기 통지를 제출할 수 있습니다.', 'unclear'],
+  ['Puoi inviare una contro-notifica.', 'unclear'],
+  ['Você pode enviar uma contranotificação.', 'unclear'],
+  ['U kunt een tegenkennisgeving indienen.', 'unclear'],
+  ['Вы можете подать встречное уведомление.', 'unclear'],
+  ['您可以提交反通知。', 'unclear'],
   // Codes of machines
   ['Status: COMPLETED\nReason: ACTIONED', 'actioned'],
   ['reasonCode: NOT_RESOLVABLE_TO_AWS', 'not_resolvable'],
@@ -241,8 +301,6 @@ const automatic: [string, string, Partial<InboundMail>][] = [
   ['Automatická odpověď: Notice', 'Nejsem v kanceláři.', {}],
   ['Автоответ: Notice', 'Меня нет на месте.', {}],
   ['자동 회신: Notice', '부재중입니다.', {}],
-  ['Re: Notice', 'Hello there.', { headers: { automatic: true, autoSubmitted: 'auto-generated' } }],
-  ['Re: Notice', 'Old mail has been deleted.', { headers: { automatic: true, autoSubmitted: 'auto-replied' } }],
 ];
 
 /** The words of the API, and the one that asks a person. */
@@ -270,6 +328,16 @@ describe('classify', () => {
   it.each(automatic)('%s: %j is an automatic reply', (subject, text, more) => {
     expect(classify(mail(text, { subject, ...more }))).toMatchObject({ outcome: 'auto_reply' });
   });
+
+  it.each(['Hello there.', 'Old mail has been deleted.', ''])(
+    '%j is read by a person, though its headers say that a program answered',
+    (text) => {
+      for (const autoSubmitted of ['auto-generated', 'auto-replied'])
+        expect(classify(mail(text, { headers: { automatic: true, autoSubmitted } })).outcome, autoSubmitted).toBe(
+          'unclear',
+        );
+    },
+  );
 
   it('believes a program that says what was done, and any counter-notice', () => {
     const headers = { automatic: true, autoSubmitted: 'auto-generated' };

@@ -1,22 +1,25 @@
+import { automaticOf, isCourtesy, isPassedOn } from './automatic.ts';
+import { doubtIn } from './beside.ts';
 import { bounceReason } from './bounce-rules.ts';
 import { counterNoticeAmong, counterNoticeIn, explainsCounterNotices } from './counter-notice.ts';
 import type { InboundMail } from './inbound-mail.ts';
+import { hintOfMail, type LetterNote, noteOfLetter } from './letter-notes.ts';
+import { type NamedHost, namedHostIn } from './named-host.ts';
+import { isGeneral, saysNotHost } from './not-host.ts';
 import { forwarded, ownWords, sentencesOf } from './own-words.ts';
+import { saysLess } from './part-removed.ts';
+import { saysRemovedElsewhere } from './removal-words.ts';
+import { saysUnread } from './unread-mailbox.ts';
 import { isOfTheCopy, isOfTheDesk } from './what-was-removed.ts';
 import {
   allowed,
-  automaticSubject,
-  automaticText,
   byMistake,
   conditional,
-  courtesy,
   disputed,
   type Meaning,
   meanings,
-  moreThanCourtesy,
   negated,
   notDone,
-  passedOn,
   quoted,
   settledAsSuch,
   undisputed,
@@ -32,6 +35,8 @@ export interface Classification {
   reasons: string[];
   /** Of what is unclear: somebody may object in it, or bring a counter-notice. */
   disputes?: true;
+  /** Of what is not theirs, or may be that: whom they name as the host. */
+  namedHost?: NamedHost;
 }
 
 /** Reason codes that abuse desks answer with, as whole words (those of AWS are the normal form). */
@@ -45,18 +50,29 @@ const machineCodes: readonly [RegExp, ReplyOutcome][] = [
 
 /**
  * What a message that came back means, by rules alone. In doubt it says so: two meanings that contradict each other are
- * `unclear`, and nothing is `actioned` that speaks of the future or of a condition.
+ * `unclear`, and nothing is `actioned` that speaks of the future or of a condition. Words that no rule knows are a person's to
+ * read, whatever the headers say: ticket systems send what people write.
  *
+ * @param letter the text of the letter that is answered, where it is known
  * @example classify(mail) // { outcome: 'actioned', reasons: ['says: the files have been removed.'] }
  */
-export function classify(mail: InboundMail): Classification {
+export function classify(mail: InboundMail, letter = ''): Classification {
+  const said = meaningOf(mail, letter);
+  const mayName = said.outcome === 'not_resolvable' || said.outcome === 'unclear';
+  const namedHost = mayName ? namedHostIn(mail, letter) : undefined;
+  return namedHost ? { ...said, namedHost } : said;
+}
+
+function meaningOf(mail: InboundMail, letter: string): Classification {
+  if (mail.disposition !== undefined)
+    return { outcome: 'auto_reply', reasons: [`a read receipt: ${cut(mail.disposition)}`] };
   if (mail.feedbackReport) {
     return { outcome: 'auto_reply', reasons: [`a program's feedback report: ${mail.feedbackReport.feedbackType}`] };
   }
   const bounce = bounceReason(mail);
   if (bounce) return { outcome: bounce.kind === 'bounce' ? 'bounce' : 'auto_reply', reasons: [bounce.reason] };
 
-  const words = ownWords(mail.text);
+  const words = ownWords(mail.text, letter);
   const sentences = sentencesOf(words);
   const counter = counterNoticeIn(mail.subject, sentences);
   // It stops a case and starts a legal clock: whoever or whatever sent it, it is never taken for less.
@@ -68,16 +84,27 @@ export function classify(mail: InboundMail): Classification {
     ...(passed ? [`may be a counter-notice, says: ${cut(passed.says)}`] : []),
     ...sentences.filter(isDispute).map((sentence) => `disputed, says: ${cut(sentence)}`),
   ];
+  const note = noteOfLetter(mail.subject, sentences);
+  if (note) return ofNote(note, mail, sentences, disputes);
   const code = machineCodes.find(([pattern]) => pattern.test(words));
   const said = code
     ? { outcome: code[1], reasons: [`code ${code[0].exec(words)?.[0] ?? ''}`] }
     : byWords(mail, sentences, disputes);
+  const doubt = code || disputes.length > 0 ? undefined : doubtIn(said.outcome, sentences);
   const yields = said.outcome === 'actioned' || said.outcome === 'already_gone';
   if (yields)
     disputes.push(...sentences.filter((one) => isSaid(allowed, one)).map((one) => `allowed, says: ${cut(one)}`));
   const back = yields && disputes.length === 0 ? sentences.find((one) => isSaid(undone, one)) : undefined;
+  const hint = yields && disputes.length === 0 ? hintOfMail(sentences) : undefined;
+  if (hint !== undefined)
+    return { outcome: 'unclear', reasons: [`may speak of our letter, says: ${cut(hint)}`, ...said.reasons] };
   if (back !== undefined) return { outcome: 'unclear', reasons: [`may be back, says: ${cut(back)}`, ...said.reasons] };
+  const less = yields && disputes.length === 0 ? saysLess(sentences) : undefined;
+  if (less !== undefined)
+    return { outcome: 'unclear', reasons: [`may not be all of it, says: ${cut(less)}`, ...said.reasons] };
   const doubts = disputes.length > 0 && (yields || (passed && said.outcome !== 'auto_reply'));
+  if (doubt !== undefined && !doubts)
+    return { outcome: 'unclear', reasons: [`may mean something else, says: ${cut(doubt)}`, ...said.reasons] };
   const { outcome, reasons }: Classification = doubts
     ? { outcome: 'unclear', reasons: [...disputes, ...said.reasons] }
     : said;
@@ -94,21 +121,54 @@ function isSaid(words: RegExp, sentence: string): boolean {
 const counterNoticeEnclosed = ({ enclosed, attachments = [] }: InboundMail) =>
   (enclosed && counterNoticeIn(enclosed.subject, sentencesOf(enclosed.text))) ?? counterNoticeAmong(attachments);
 
+/**
+ * What became of our letter changes nothing, and nothing else is believed that stands beside it: "the file has been
+ * removed" is a filter's word there. It is a program's where it says nothing more.
+ */
+function ofNote(
+  { kind, says }: LetterNote,
+  mail: InboundMail,
+  sentences: readonly string[],
+  disputes: readonly string[],
+): Classification {
+  const tells = kind === 'receipt' ? 'a receipt' : 'a note of a mail filter';
+  if (disputes.length > 0)
+    return { outcome: 'unclear', reasons: [...disputes, `${tells}: ${cut(says)}`], disputes: true };
+  const isAll = automaticOf(mail, sentences).isWhole;
+  return { outcome: isAll ? 'auto_reply' : 'unclear', reasons: [`${tells}: ${cut(says)}`] };
+}
+
 function byWords(mail: InboundMail, sentences: readonly string[], disputes: readonly string[]): Classification {
-  // A vacation notice answers by itself to everything; what it says of deleted mail is not about a copy.
-  const isReply = mail.headers.autoSubmitted?.startsWith('auto-replied') || mail.headers.precedence === 'auto_reply';
-  if (isReply) return { outcome: 'auto_reply', reasons: ['its headers say that a program answered'] };
   const settled = settle(meaningsIn(sentences));
-  const automatic = automaticReason(mail, sentences);
-  // A desk's confirmation explains what it may ask for or refuse; only a thing done counts there.
-  if (automatic && settled?.outcome !== 'actioned' && settled?.outcome !== 'already_gone') {
-    const firm =
-      settled && (settled.outcome === 'refused' || settled.outcome === 'not_resolvable') && !automatic.acknowledges;
-    if (!firm && disputes.length > 0) return { outcome: 'unclear', reasons: [...disputes] };
-    if (!firm) return { outcome: 'auto_reply', reasons: [automatic.reason] };
+  const isDone = settled?.outcome === 'actioned' || settled?.outcome === 'already_gone';
+  const automatic = automaticOf(mail, sentences);
+  // Those who keep nothing, and mailboxes that nobody reads, confirm by program that a letter came, too.
+  const notHost = sentences.find(saysNotHost);
+  if (notHost !== undefined) {
+    const reasons = [`not_resolvable, says: ${cut(notHost)}`];
+    return isDone || settled?.outcome === 'unclear'
+      ? { outcome: 'unclear', reasons: [...reasons, ...(settled?.reasons ?? [])] }
+      : { outcome: 'not_resolvable', reasons };
   }
+  const unread = automatic.isReceipt || automatic.isAbsence || isDone ? undefined : sentences.find(saysUnread);
+  if (unread !== undefined) return { outcome: 'bounce', reasons: [`nobody reads the mailbox, says: ${cut(unread)}`] };
+  if (automatic.reason !== undefined && automatic.isWhole)
+    return disputes.length > 0
+      ? { outcome: 'unclear', reasons: [...disputes] }
+      : { outcome: 'auto_reply', reasons: [automatic.reason] };
+  const isReply = mail.headers.autoSubmitted?.startsWith('auto-replied') || mail.headers.precedence === 'auto_reply';
+  if (isReply && settled)
+    return { outcome: 'unclear', reasons: ['its headers say that a program answered', ...settled.reasons] };
+  // A desk's confirmation explains what it may ask for or refuse; whether that is its answer, a person reads.
+  if (
+    automatic.reason !== undefined &&
+    (settled?.outcome === 'refused' || settled?.outcome === 'need_more_information')
+  )
+    return { outcome: 'unclear', reasons: [automatic.reason, ...settled.reasons] };
   if (settled) return settled;
-  return isPassedOn(sentences)
+  const removed = isReply ? undefined : saysRemovedElsewhere(sentences);
+  if (removed !== undefined) return { outcome: 'actioned', reasons: [`actioned, says: ${cut(removed)}`] };
+  return saysOnlyPassedOn(sentences)
     ? { outcome: 'auto_reply', reasons: ['says that it was passed on, and nothing else'] }
     : { outcome: 'unclear', reasons: disputes.length > 0 ? [...disputes] : ['no rule knows these words'] };
 }
@@ -122,14 +182,10 @@ function isDispute(sentence: string): boolean {
   return quoted.test(sentence) && !meanings.actioned.some((pattern) => pattern.test(sentence));
 }
 
-/** Nothing but courtesy: a sentence may begin politely and go on to dispute. */
-const isCourtesy = (sentence: string): boolean =>
-  !moreThanCourtesy.test(sentence) && courtesy.some((pattern) => pattern.test(sentence));
-
 /** Received and passed on changes nothing; whatever else is said beside it, a person reads. */
-function isPassedOn(sentences: readonly string[]): boolean {
+function saysOnlyPassedOn(sentences: readonly string[]): boolean {
   const said = sentences.filter((sentence) => !isCourtesy(sentence));
-  return said.length === 1 && said.every((one) => passedOn.test(one) && !notDone.test(one) && !/counter/.test(one));
+  return said.length === 1 && said.every(isPassedOn);
 }
 
 function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {
@@ -142,7 +198,8 @@ function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {
       const key = meaning as keyof typeof meanings;
       if (found.has(key) || !meanings[key].some((pattern) => pattern.test(sentence))) continue;
       if (key === 'actioned' && !isDone(sentence, sentences[at - 1])) continue;
-      if (key === 'already_gone' && isOfTheDesk(sentence)) continue;
+      if (key === 'already_gone' && (isOfTheDesk(sentence) || saysUnread(sentence) || saysNotHost(sentence))) continue;
+      if (key === 'not_resolvable' && isGeneral(sentence)) continue;
       if (key === 'need_more_information' && explainsCounterNotices(sentence)) continue;
       if (key !== 'need_more_information' && conditional.test(sentence)) continue;
       found.set(key, cut(sentence));
@@ -151,11 +208,20 @@ function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {
   return found;
 }
 
-const isDone = (sentence: string, before: string | undefined): boolean =>
-  (settledAsSuch.test(sentence) || isOfTheCopy(sentence, before)) &&
-  !notDone.test(sentence) &&
-  !byMistake.test(sentence) &&
-  !meanings.already_gone.some((pattern) => pattern.test(sentence));
+function isDone(whole: string, before: string | undefined): boolean {
+  // "… and will watch the account" takes nothing back.
+  const promise = whole.search(/,? and (?:we |i )?(?:will|shall)\b/);
+  const head = promise > 0 ? whole.slice(0, promise) : whole;
+  const sentence = meanings.actioned.some((pattern) => pattern.test(head)) ? head : whole;
+  return (
+    (settledAsSuch.test(sentence) || isOfTheCopy(sentence, before)) &&
+    !notDone.test(sentence.replace(dateInMay, ' ')) &&
+    !byMistake.test(whole) &&
+    !meanings.already_gone.some((pattern) => pattern.test(sentence))
+  );
+}
+
+const dateInMay = /\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of )?may\b|\bmay \d{1,4}\b/g;
 
 /** One outcome from several meanings, by which of them can stand together. */
 function settle(found: ReadonlyMap<Meaning, string>): Classification | undefined {
@@ -166,21 +232,10 @@ function settle(found: ReadonlyMap<Meaning, string>): Classification | undefined
   const no = has('refused') || has('not_resolvable');
   if (done && no) return { outcome: 'unclear', reasons };
   if (has('not_resolvable')) return { outcome: 'not_resolvable', reasons };
-  if (has('need_more_information') && !has('actioned') && !has('already_gone'))
-    return { outcome: 'need_more_information', reasons };
+  // What is gone needs no more; what is not found where they looked may.
+  if (has('need_more_information') && has('already_gone') && !has('actioned')) return { outcome: 'unclear', reasons };
+  if (has('need_more_information') && !has('actioned')) return { outcome: 'need_more_information', reasons };
   if (has('refused')) return { outcome: 'refused', reasons };
   if (has('already_gone') && !has('actioned')) return { outcome: 'already_gone', reasons };
   return { outcome: 'actioned', reasons };
-}
-
-function automaticReason(
-  { headers, subject }: InboundMail,
-  sentences: readonly string[],
-): { reason: string; acknowledges: boolean } | undefined {
-  const text = sentences.slice(0, 12).join(' ');
-  if (automaticText.test(text)) return { reason: 'its text is that of a program', acknowledges: true };
-  if (automaticSubject.test(subject.slice(0, 300)))
-    return { reason: 'its subject is that of a program', acknowledges: true };
-  if (headers.automatic) return { reason: 'its headers say that a program wrote it', acknowledges: false };
-  return undefined;
 }

@@ -23,8 +23,9 @@ function expected(file: string, raw: string): string[] {
     return file.includes('rb-issue') ? ['bounce', 'unclear'] : ['unclear'];
   }
   if (file.includes('make-test-36')) return ['unclear', 'bounce'];
-  if (/feedback-report/i.test(raw) || file.includes('__arf-')) return ['auto_reply'];
-  if (file.includes('rfc3834')) return ['auto_reply'];
+  // Where their headers alone say so, the words that no rule knows wait for a person.
+  if (/feedback-report/i.test(raw)) return ['auto_reply'];
+  if (file.includes('__arf-') || file.includes('rfc3834')) return ['auto_reply', 'unclear'];
   if (/^action:\s*(?:delayed|delivered|relayed|expanded)/im.test(raw)) return ['auto_reply'];
   return ['bounce'];
 }

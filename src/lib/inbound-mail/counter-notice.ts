@@ -6,6 +6,8 @@ import {
   counterNoticeOwnWords,
   counterNoticeWays,
   linkLabel,
+  noneAfter,
+  noneBefore,
   noneGiven,
   notOnItsOwn,
   ofItsNumber,
@@ -54,13 +56,15 @@ function howSpoken(sentence: string, next: string | undefined): Spoken | undefin
   const name = counterNoticeName.exec(sentence);
   const at = name?.index ?? Math.min(...counterNoticeOwnWords.map((one) => sentence.search(one)).filter((n) => n >= 0));
   if (at === Number.POSITIVE_INFINITY) return undefined;
-  if (onlySpokenOf.test(sentence.slice(0, at)) || counterNoticeWays.test(sentence)) return 'explained';
+  const before = sentence.slice(0, at);
+  if (onlySpokenOf.test(before) || noneBefore.test(before) || counterNoticeWays.test(sentence)) return 'explained';
   if (counterNoticeAsked.test(sentence) && !speaksForSelf.test(sentence)) return 'explained';
   const rest = name ? sentence.slice(at + name[0].length) : '';
   if (linkLabel.test(rest)) return 'explained';
   if (partOfIt.test(rest)) return disputed.test(sentence) ? 'named' : 'explained';
   if (noneGiven.test(rest) && !/^\W*\d/.test(next ?? '')) return 'explained';
   if (name && isTitle(sentence, name)) {
+    if (next !== undefined && noneAfter.test(next) && !/\p{L}{3}/u.test(rest)) return 'explained';
     if (isExplanation(rest)) return 'explained';
     if (saysThatItCame(rest)) return 'given';
     const explains = next !== undefined && isExplanation(next);
@@ -105,7 +109,7 @@ function inSubject(subject: string): CounterNotice | undefined {
   const name = counterNoticeName.exec(says);
   const how = howSpoken(says, undefined);
   if (!name || how === undefined || how === 'explained') return undefined;
-  const isAnswer = /^(?:\W|\[[^\]]*\])*(?:re|aw|antw|sv|rif)\s*:/.test(says);
+  const isAnswer = /^\W*(?:re|aw|antw|sv|rif)\s*:/.test(says.replace(/\[[^\][]*\]/g, ' '));
   if (isAnswer) return isTitle(says, name) ? { how: 'named', says } : undefined;
   return { how: how === 'named' ? 'named' : 'given', says };
 }

@@ -40,6 +40,8 @@ export interface InboundMail {
     failedRecipients?: string;
   };
   deliveryStatus?: DeliveryStatus;
+  /** Of a read receipt: what a person or program did with the letter. */
+  disposition?: string;
   feedbackReport?: FeedbackReportPart;
   /** Message-Ids found in a returned message: what a bounce without threading headers speaks of. */
   returnedMessageIds: string[];

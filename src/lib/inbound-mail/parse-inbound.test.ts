@@ -35,6 +35,22 @@ describe('parseInbound', () => {
     });
   });
 
+  it.each([
+    'X-Forwarded-To: reply+x.y@mail.test',
+    'X-Forwarded-For: desk@b.test reply+x.y@mail.test',
+    'X-Original-To: reply+x.y@mail.test',
+    'Envelope-To: reply+x.y@mail.test',
+    'X-Envelope-To: <reply+x.y@mail.test>',
+    'X-Delivered-To: reply+x.y@mail.test',
+    'Original-Recipient: rfc822;reply+x.y@mail.test',
+    'Resent-To: Reclaim <reply+x.y@mail.test>',
+    'Delivered-To: other@b.test\r\nDelivered-To: reply+x.y@mail.test',
+  ])('reads whom it came to in %s', async (line) => {
+    const raw = `From: a@b.test\r\nTo: desk@b.test\r\n${line}\r\nSubject: s\r\n\r\nok`;
+    const read = await parseInbound(Buffer.from(raw));
+    expect(read.ok && read.mail.to).toContain('reply+x.y@mail.test');
+  });
+
   it.each(['\r\n', '\n', '\r'])('reads lines that end in %j', async (end) => {
     const raw = ['From: a@b.test', 'To: c@d.test', 'Subject: s', '', 'Removed.'].join(end);
     expect(await parseInbound(Buffer.from(raw))).toMatchObject({

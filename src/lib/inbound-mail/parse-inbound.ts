@@ -1,5 +1,6 @@
-import type { AddressObject, HeaderValue, ParsedMail } from 'mailparser';
+import type { AddressObject, ParsedMail } from 'mailparser';
 import type { DeliveryStatus, FeedbackReportPart, InboundMail } from './inbound-mail.ts';
+import { longestText, parseMime } from './parse-mime.ts';
 
 /** A message that is no message. */
 export interface InboundRefusal {
@@ -7,9 +8,6 @@ export interface InboundRefusal {
   code: 'empty' | 'unreadable';
   sentence: string;
 }
-
-/** Text beyond this is not looked at: an answer says what it says in its beginning. */
-const longestText = 200_000;
 
 /**
  * Reads a raw RFC 5322 message. Line ends may be CR LF, LF or CR. Bytes that are no mail give an odd message or a
@@ -25,15 +23,15 @@ export async function parseInbound(
   const normal = normalLines(isCut ? raw.subarray(0, maxBytes) : raw);
   if (normal.trim() === '') return refuse('empty', 'The message is empty.');
   try {
-    const mail = mailOf(await parse(normal), normal);
+    const mail = mailOf(await parseMime(normal), normal);
     const inner = enclosed(normal);
-    const enclosedMail = inner === undefined ? undefined : await parse(inner);
+    const enclosedMail = inner === undefined ? undefined : await parseMime(inner);
     return {
       ok: true,
       mail: {
         ...mail,
         isCut,
-        ...(enclosedMail ? { enclosed: { subject: enclosedMail.subject ?? '', text: textIn(enclosedMail) } } : {}),
+        ...(enclosedMail ? { enclosed: { subject: enclosedMail.subject ?? '', text: firstOf(enclosedMail) } } : {}),
       },
     };
   } catch (error) {
@@ -46,21 +44,10 @@ export async function parseInbound(
 async function readHead(normal: string, why: string): Promise<{ ok: true; mail: InboundMail } | InboundRefusal> {
   const head = headOf(normal).replace(/^content-(?:type|transfer-encoding):.*(?:\n[ \t].*)*/gim, 'X-Unread: 1');
   try {
-    return { ok: true, mail: { ...mailOf(await parse(`${head}\n`), head), isCut: true } };
+    return { ok: true, mail: { ...mailOf(await parseMime(`${head}\n`), head), isCut: true } };
   } catch {
     return refuse('unreadable', `The message cannot be read: ${why}`); // not even that: a person reads the raw message
   }
-}
-
-async function parse(normal: string): Promise<ParsedMail> {
-  const { simpleParser } = await import('mailparser'); // some eighty files that only a process with mail needs
-  return simpleParser(Buffer.from(normal, 'latin1'), {
-    skipImageLinks: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    keepDeliveryStatus: false,
-    maxHtmlLengthToParse: 1024 * 1024,
-  });
 }
 
 function mailOf(parsed: ParsedMail, raw: string): InboundMail {
@@ -85,11 +72,11 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
     to: recipientsOf(parsed),
     subject: parsed.subject ?? '',
     date: parsed.date && !Number.isNaN(parsed.date.getTime()) ? parsed.date : undefined,
-    text: textIn(parsed),
+    text: firstOf(parsed),
     headers: {
       autoSubmitted,
       precedence,
-      returnPath: /^return-path:[ \t]*(.*)$/im.exec(headOf(raw))?.[1]?.trim().toLowerCase(),
+      returnPath: /^return-path:(.*)$/im.exec(headOf(raw))?.[1]?.trim().toLowerCase(),
       automatic:
         (autoSubmitted !== undefined && autoSubmitted !== 'no') ||
         precedence === 'auto_reply' ||
@@ -97,6 +84,7 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
       failedRecipients: header('x-failed-recipients'),
     },
     deliveryStatus: deliveryStatusOf(raw),
+    disposition: dispositionOf(raw),
     feedbackReport: feedbackReportOf(raw),
     returnedMessageIds: returnedIds(raw, messageId),
     returnedReplyTo: returnedReplyTo(raw),
@@ -104,35 +92,66 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
   };
 }
 
-const addressIn = (given: AddressObject | undefined): string | undefined =>
-  given?.value.map(({ address }) => address?.toLowerCase()).find((address) => address);
+const addressIn = (given: AddressObject | undefined): string | undefined => given && addressesOf(given)[0];
+
+/** Lower case; members of a named group, `Team: a@host.test, b@host.test;`, are addresses like any other. */
+function addressesOf({ value }: Pick<AddressObject, 'value'>): string[] {
+  return value.flatMap(({ address, group }) => [
+    ...(address ? [address.toLowerCase()] : []),
+    ...(group ?? []).flatMap((member) => member.address?.toLowerCase() ?? []),
+  ]);
+}
 
 /** Part types are looked for at the start of a line; a part that a person forwarded inside a quote does not count. */
 function deliveryStatusOf(raw: string): DeliveryStatus | undefined {
   const part = partOf(raw, 'message/(?:global-)?delivery-status');
   if (part === undefined) return undefined;
   const unfolded = part.replace(/\n[ \t]+/g, ' ');
-  const field = (name: string): string | undefined =>
-    new RegExp(`^${name}:[ \\t]*(.+)$`, 'im').exec(unfolded)?.[1]?.trim();
-  return {
-    action: field('Action')
+  // A block for each recipient; one that failed counts, whatever became of the others.
+  const blocks = unfolded.split(/\n{2,}/).map((block) => ({
+    action: fieldOf(block, 'Action')
       ?.toLowerCase()
       .split(/[\s(;]/)[0],
-    status: /[245]\.\d{1,3}\.\d{1,3}/.exec(field('Status') ?? '')?.[0],
+    status: /[245]\.\d{1,3}\.\d{1,3}/.exec(fieldOf(block, 'Status') ?? '')?.[0],
+    diagnostic: fieldOf(block, 'Diagnostic-Code')?.slice(0, 1000),
+  }));
+  const told = blocks.filter(({ action, status }) => action !== undefined || status !== undefined);
+  const hasFailed = ({ action, status }: (typeof blocks)[number]): boolean =>
+    action === 'failed' || (action === undefined && status?.startsWith('5') === true);
+  const worst = told.find(hasFailed) ?? told[0];
+  return {
+    action: worst?.action,
+    status: worst?.status,
     recipients: [
-      ...unfolded.matchAll(/^(?:original|final)-recipient:[ \t]*(?:[\w-]+[ \t]*;)?[ \t]*<?([^\s<>;]+@[^\s<>;]+)/gim),
+      ...unfolded.matchAll(/^(?:original|final)-recipient:[ \t]*(?:[\w-]+[ \t]*;[ \t]*)?<?([^\s<>;]+@[^\s<>;]+)/gim),
     ].flatMap(([, address]) => address ?? []),
-    diagnostic: field('Diagnostic-Code')?.slice(0, 1000),
+    diagnostic: worst?.diagnostic,
   };
+}
+
+const fieldOf = (block: string, name: string): string | undefined =>
+  new RegExp(`^${name}:(.+)$`, 'im').exec(block)?.[1]?.trim();
+
+/** A notice of what became of a letter after it was delivered (RFC 8098): `displayed`, `deleted` … */
+function dispositionOf(raw: string): string | undefined {
+  const part = partOf(raw, 'message/(?:global-)?disposition-notification');
+  if (part === undefined) return undefined;
+  return (
+    fieldOf(part.replace(/\n[ \t]+/g, ' '), 'Disposition')
+      ?.toLowerCase()
+      .split(';')
+      .at(-1)
+      ?.trim() || 'unknown'
+  );
 }
 
 function feedbackReportOf(raw: string): FeedbackReportPart | undefined {
   const part = partOf(raw, 'message/feedback-report');
-  const feedbackType = part === undefined ? undefined : /^Feedback-Type:[ \t]*(.+)$/im.exec(part)?.[1];
+  const feedbackType = part === undefined ? undefined : /^Feedback-Type:(.+)$/im.exec(part)?.[1];
   if (part === undefined || feedbackType === undefined) return undefined;
   return {
     feedbackType: feedbackType.trim().toLowerCase(),
-    originalMailFrom: /^Original-Mail-From:[ \t]*(.+)$/im.exec(part)?.[1]?.trim(),
+    originalMailFrom: /^Original-Mail-From:(.+)$/im.exec(part)?.[1]?.trim(),
   };
 }
 
@@ -150,33 +169,74 @@ function partOf(raw: string, type: string): string | undefined {
   return encoded ? Buffer.from(body, 'base64').toString('latin1').replace(/\r\n/g, '\n') : body;
 }
 
+/** What stands below the headers of a report, with the letter that it returns, which some servers send as base64. */
+function returned(raw: string): string {
+  const letter = partOf(raw, '(?:message/(?:global|rfc822)|text/rfc822-headers)') ?? '';
+  return `${raw.slice(headOf(raw).length, 500_000)}\n${letter}`;
+}
+
 function returnedIds(raw: string, own: string | undefined): string[] {
-  const body = raw.slice(headOf(raw).length, 500_000);
-  const found = [...body.matchAll(/^[> \t]*message-id:[ \t]*(?:\n[ \t]+)?(<[^<>\s]{3,250}>)/gim)].map(
-    ([, id = '']) => id,
-  );
+  const found = [
+    ...returned(raw).matchAll(
+      /^[> \t]*(?:x-(?:[a-z]{1,12}-){0,3})?(?:original-)?message-id:[ \t]*(?:\n[ \t]+)?(<[^<>\s]{3,250}>)/gim,
+    ),
+  ].map(([, id = '']) => id);
   return [...new Set(found)].filter((id) => id !== own).slice(0, 10);
 }
 
 function returnedReplyTo(raw: string): string[] {
-  const body = raw.slice(headOf(raw).length, 500_000);
   const named =
-    /^[> \t]*(?:reply-to|return-path):[ \t]*(?:\n[ \t]+)?(?:[^<>\n]{0,200}<)?([^\s<>;,]{1,64}@[^\s<>;,]{1,255})/gim;
-  return [...new Set([...body.matchAll(named)].map(([, address = '']) => address.toLowerCase()))].slice(0, 10);
+    /^[> \t]*(?:reply-to|return-path):[ \t]*(?:\n[ \t]+)?(?:[^<>\n]{0,200}<)?([^\s<>;,]{1,320}@[^\s<>;,]{1,255})/gim;
+  return [...new Set([...returned(raw).matchAll(named)].map(([, address = '']) => address.toLowerCase()))].slice(0, 10);
 }
 
 function recipientsOf(parsed: ParsedMail): string[] {
-  const listed = [parsed.to ?? [], parsed.cc ?? []].flat();
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => {
-    const value = parsed.headers.get(name);
-    return isAddresses(value) ? value.value.map(({ address }) => address) : [lineOf(value)];
+  const lists = [parsed.to ?? [], parsed.cc ?? []].flat();
+  // Lists and aliases put the address that was written to where a name stands.
+  const listed = [...lists.flatMap(addressesOf), ...lists.flatMap(namesOf).flatMap(addressesIn)];
+  const received = [parsed.headers.get('received') as unknown].flat().slice(0, 30);
+  const relayed = received.flatMap(
+    (one) => /\bfor <([^<>\s]{1,320}@[^<>\s]{1,255})>/.exec(lineOf(one) ?? '')?.[1] ?? [],
+  );
+  const delivered = deliveredNames.flatMap((name) => {
+    const value: unknown = parsed.headers.get(name);
+    return [value].flat().flatMap((one) => (isAddresses(one) ? addressesOf(one) : addressesIn(lineOf(one) ?? '')));
   });
-  const all = [...listed.flatMap(({ value }) => value.map(({ address }) => address)), ...delivered];
-  return [...new Set(all.flatMap((address) => (address?.includes('@') ? [address.toLowerCase()] : [])))].slice(0, 50);
+  const all = [...listed, ...delivered, ...relayed].filter((address) => address.includes('@'));
+  return [...new Set(all.map((address) => address.toLowerCase()))].slice(0, 50);
 }
 
-function isAddresses(value: HeaderValue | undefined): value is AddressObject {
-  return typeof value === 'object' && 'value' in value && Array.isArray(value.value);
+const namesOf = ({ value }: Pick<AddressObject, 'value'>): string[] => value.map(({ name }) => name);
+
+/** Where servers and forwarders write whom a message came to. */
+const deliveredNames = [
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-envelope-to',
+  'x-forwarded-to',
+  'x-forwarded-for',
+  'x-delivered-to',
+  'x-original-recipient',
+  'original-recipient',
+  'x-rcpt-to',
+  'x-real-to',
+  'x-resolved-to',
+  'apparently-to',
+  'resent-to',
+  'resent-cc',
+  'bcc',
+  'x-ms-exchange-organization-originalrecipient',
+  'x-gm-original-to',
+  'x-pm-original-to',
+];
+
+/** Of a header that is no list of addresses: `rfc822;a@b.test`, or two addresses with a blank between. */
+const addressesIn = (line: string): string[] =>
+  line.slice(0, 2000).match(/(?<![^\s<>;,"])[^\s<>;,"@]{1,320}@[^\s<>;,"@]{1,255}/g) ?? [];
+
+function isAddresses(value: unknown): value is AddressObject {
+  return typeof value === 'object' && value !== null && 'value' in value && Array.isArray(value.value);
 }
 
 /** First value of a header. The parser's own types promise less variety than hostile mail brings about. */
@@ -192,7 +252,7 @@ function idsIn(text: string | undefined): string[] {
   return [...new Set(text?.match(/<[^<>\s]{3,250}>/g) ?? [])].slice(0, 100);
 }
 
-const textIn = ({ text, html }: ParsedMail): string => (text?.trim() ? text : textOf(html)).slice(0, longestText);
+const firstOf = ({ text }: ParsedMail): string => (text ?? '').slice(0, longestText);
 
 /** The first message that is attached to another one, without what stands behind it. */
 function enclosed(raw: string): string | undefined {
@@ -203,15 +263,6 @@ function enclosed(raw: string): string | undefined {
   const bodyAt = raw.indexOf('\n\n', start.index);
   const end = raw.indexOf(`\n${boundary}`, bodyAt);
   return bodyAt < 0 ? undefined : raw.slice(bodyAt + 2, end < 0 ? undefined : end);
-}
-
-function textOf(html: string | false): string {
-  return html
-    ? html
-        .slice(0, 5 * longestText)
-        .replace(/<(?:style|script)\b[\s\S]*?(?:<\/|$)/gi, ' ')
-        .replace(/<[^<>]*>/g, ' ')
-    : '';
 }
 
 function headOf(raw: string): string {

@@ -61,6 +61,7 @@ const ofTheCopy = [
   'The picture was deleted by our moderators.',
   'These images were taken offline.',
   'We removed the album.',
+  'The images were deleted from our message board.',
   'We have removed it from our website.',
   'It has been removed.',
   'They have been deleted.',

@@ -7,7 +7,7 @@
  */
 export function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@');
-  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, '');
+  const local = address.slice(0, at).toLowerCase().replace(/\+.*/s, '');
   const domain = address
     .slice(at + 1)
     .toLowerCase()

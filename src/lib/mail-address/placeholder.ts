@@ -35,7 +35,15 @@ const placeholderLocals = new Set([
 
 /** Second-level names that stand for "fill in your own". RFC 2606 reserves the first; the others are habit. */
 const placeholderDomain =
-  /^(?:.+\.)?(?:example\.(?:com|net|org|edu)|(?:your-?domain|your-?company|your-?site|your-?website|yoursite|mydomain|domain|email|somewhere|sample|placeholder)\.(?:com|net|org|tld|ext)|[^.]+\.(?:tld|ext))$/;
+  /^(?:.+\.)?(?:example\.(?:com|net|org|edu)|(?:your-?domain|your-?company|your-?site|your-?website|yoursite|somewhere|sample|placeholder)\.(?:com|net|org|tld|ext)|[^.]+\.(?:tld|ext))$/;
+/** Names that stand for one's own in templates, and are of registrars and providers of mail. */
+const maybeDomain = /^(?:domain|mydomain|email)\.(?:com|net|org)$/;
+/** What stands before such a name in a template. */
+const templateLocals = new Set(
+  'abuse admin contact copyright dmca email hello info legal mail me name office sales support test user username webmaster'.split(
+    ' ',
+  ),
+);
 
 /** Special-use names that have no mail (RFC 6761, 6762, 7686, 8375, 9476). `.test` is accepted: test worlds live there. */
 const reservedDomain = /(?:^|\.)(?:invalid|localhost|local|localdomain|onion|arpa|alt|internal|lan|home|corp)$/;
@@ -52,6 +60,7 @@ export function isPlaceholderText(text: string): boolean {
 export function placeholderCode(local: string, domain: string): MailboxCode | undefined {
   const name = local.toLowerCase();
   if (placeholderDomain.test(domain)) return 'placeholder';
+  if (maybeDomain.test(domain) && templateLocals.has(name)) return 'placeholder';
   if (reservedDomain.test(domain)) return 'reserved';
   if (placeholderLocals.has(name) || isPlaceholderText(name)) return 'placeholder';
   if (noReplyLocal.test(name)) return 'no_reply';

@@ -21,15 +21,25 @@ export function makeReplyAddress(secret: string | Uint8Array, id: string, domain
 }
 
 /**
- * The id in a reply address, if the signature is ours. Takes one bare address, in any case; the domain is not looked at.
+ * The id in a reply address, if the signature is ours. Takes one address, in any case; the domain is not looked at. Mail
+ * servers put tags of their own before it or behind it (BATV, SRS, VERP, source routes), write its `+` as `%2B`, `=2B` or
+ * a blank, quote it, name its kind (`rfc822;`, `mailto:`), or put it in brackets.
  *
  * @returns undefined for every other text: not ours, forged, or damaged on the way
  */
 export function readReplyAddress(secret: string | Uint8Array, address: string): string | undefined {
-  const match = /^reply\+([a-z0-9_-]{1,41})\.([a-z2-7]{16})@[^@\s]{1,255}$/.exec(address.toLowerCase());
-  const id = match?.[1];
-  const mac = match?.[2];
-  if (id === undefined || mac === undefined || !plainId.test(id)) return undefined;
+  const plain = address
+    .slice(0, 700)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('%25', '%')
+    .replace(/[%=]2b|&#43;|&#x2b;|&plus;|\\\+/g, '+')
+    .replace(/[%=]2e/g, '.');
+  const [, local = ''] = /^(.{1,400})@[^@]{1,260}$/s.exec(plain) ?? [];
+  const match = /(?<![a-z0-9])reply[+ ]([a-z0-9_-]{1,41})\.([a-z2-7]{16})(?![a-z0-9.])/.exec(local);
+  if (!match) return undefined;
+  const [, id = '', mac = ''] = match;
+  if (!plainId.test(id)) return undefined;
   return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, id))) ? id : undefined;
 }
 

@@ -144,6 +144,14 @@ describe('an answer that names addresses', () => {
     expect([await stateOf(one), await stateOf(two), await stateOf(three)]).toEqual(['noticed', 'refused', 'noticed']);
   });
 
+  it('is about what its writer names where the whole letter follows without a mark', async () => {
+    const [one = '', two = '', three = ''] = await sent('1', '2', '3');
+    const letter = (await world.noticesOf(one))[0]?.body ?? '';
+    expect(letter).toContain(`https://${host}/3`);
+    await receive(await messageOf(one), `Your request has been rejected:\nhttps://${host}/2\n\n${letter}`);
+    expect([await stateOf(one), await stateOf(two), await stateOf(three)]).toEqual(['noticed', 'refused', 'noticed']);
+  });
+
   it('is about the case that knows it as a further address, or writes it another way', async () => {
     const [one = '', two = ''] = await sent('1', '2');
     await world.database.pool.query(

@@ -1,6 +1,6 @@
 import { ownWords } from '#lib/inbound-mail/index.ts';
 import type { Ledger } from '#lib/send-ledger/index.ts';
-import { urlKey } from '#lib/url-key/index.ts';
+import { addressesIn, urlKey } from '#lib/url-key/index.ts';
 import {
   aliasesOf,
   because,
@@ -27,6 +27,7 @@ import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
+import { takeNamedHostJob } from '#modules/replies/take-named-host-job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** What comes of a message where the case goes on. */
@@ -36,6 +37,8 @@ const thenOf: Partial<Record<ReplyOutcome, ThenOf>> = {
   not_resolvable: 'next',
   need_more_information: 'operator',
 };
+
+const lookUpMs = 10 * 60_000;
 
 /** A case that a notice told of, and the notice's words about it. */
 interface Told {
@@ -54,7 +57,7 @@ export async function applyReply(ctx: Context, ledger: Ledger, reply: ReplyRow, 
   if (!reply.noticeId) return;
   await noteBack(ctx, ledger, backOf(reply, reply.noticeId));
   if (outcome === 'auto_reply') return;
-  const told = await about(ctx, reply, await toldBy(ctx, reply.noticeId)); // as they stand now that it is known to have left
+  const told = await casesAbout(ctx, reply, reply.noticeId); // as they are now that it is known to have left
   if (outcome !== 'bounce')
     await markAnswered(
       ctx.tx,
@@ -62,6 +65,8 @@ export async function applyReply(ctx: Context, ledger: Ledger, reply: ReplyRow, 
       told.map(({ row }) => row.id),
     );
   for (const one of told) await applyToCase(ctx, one, reply, outcome);
+  if (outcome === 'not_resolvable' && reply.namedHost && told.some(isOpenNow))
+    await ctx.enqueue(takeNamedHostJob, { replyId: reply.id });
 }
 
 /** What a message is to its notice. */
@@ -90,7 +95,7 @@ async function noteBack(ctx: Context, ledger: Ledger, back: Back): Promise<void>
  */
 export async function lookForStranger(ctx: Context, reply: ReplyRow): Promise<void> {
   if (!reply.noticeId) return;
-  for (const { row, isRound } of await about(ctx, reply, await toldBy(ctx, reply.noticeId))) {
+  for (const { row, isRound } of await casesAbout(ctx, reply, reply.noticeId)) {
     const looks = isRound && isOpen(row);
     const cause = because('strangerSaysGone', { looks });
     await noteCase(ctx, { caseId: row.id, type: 'reply', cause, facts: { replyId: reply.id } });
@@ -104,38 +109,46 @@ export async function lookForStranger(ctx: Context, reply: ReplyRow): Promise<vo
  */
 export async function holdDisputed(ctx: Context, reply: ReplyRow, who: 'stranger' | 'unsure'): Promise<void> {
   if (!reply.noticeId) return;
-  for (const { row } of await about(ctx, reply, await toldBy(ctx, reply.noticeId)))
+  for (const { row } of await casesAbout(ctx, reply, reply.noticeId))
     await holdCase(ctx, { ...row, settledHold: null }, because('heldDisputed', { who }));
 }
 
-const about = async (ctx: Context, reply: ReplyRow, told: Told[]): Promise<Told[]> =>
-  reply.caseId ? told.filter(({ row }) => row.id === reply.caseId) : named(ctx, told, reply.text);
+/** The open cases that a message is about; `isStep`: nobody was written to since. */
+export async function openCasesOf(
+  ctx: Context,
+  reply: ReplyRow,
+  noticeId: string,
+): Promise<Pick<Told, 'row' | 'isStep'>[]> {
+  return (await casesAbout(ctx, reply, noticeId)).filter(isOpenNow);
+}
 
-async function toldBy(ctx: Context, noticeId: string): Promise<Told[]> {
+/** The cases that a message is about. Its notice is read once they are locked, as it is by then. */
+async function casesAbout(ctx: Context, { caseId, text }: ReplyRow, noticeId: string): Promise<Told[]> {
   const members = new Map((await casesOfNotice(ctx.tx, noticeId)).map((member) => [member.caseId, member]));
   const rows = await lockCases(ctx.tx, [...members.keys()]);
   const notice = await readNotice(ctx.tx, noticeId);
-  return rows.flatMap((row) => {
+  if (!notice) return [];
+  const told = rows.flatMap((row) => {
     const member = members.get(row.id);
-    if (!member || !notice) return [];
+    if (!member) return [];
     const isRound = member.round === row.round;
     return [{ row, url: member.url, kind: notice.kind, isRound, isStep: isRound && notice.step === row.step }];
   });
+  return caseId ? told.filter(({ row }) => row.id === caseId) : named(ctx, told, text ?? '', notice.body);
 }
 
 /**
  * The cases whose addresses the message names: the one that was told, which hosts quote, the one it has now, or a further
- * one. What its writer names counts before what they quote, since our whole letter may stand below. All when it names none.
+ * one. What its writer names counts before what they quote of our letter. All when it names none.
  */
-async function named(ctx: Context, told: Told[], text: string | null): Promise<Told[]> {
-  const own = await namedIn(ctx, told, ownWords(text ?? ''));
-  const mentioned = own.length > 0 ? own : await namedIn(ctx, told, text ?? '');
+async function named(ctx: Context, told: Told[], text: string, letter: string): Promise<Told[]> {
+  const own = await namedIn(ctx, told, ownWords(text, letter));
+  const mentioned = own.length > 0 ? own : await namedIn(ctx, told, text);
   return mentioned.length > 0 ? mentioned : told;
 }
 
 async function namedIn(ctx: Context, told: Told[], text: string): Promise<Told[]> {
-  const words = text.split(/[\s<>"'()]+/).map((word) => word.replace(/[.,;:!?]+$/, ''));
-  const keys = new Set(words.filter((word) => /^https?:/i.test(word)).map((word) => urlKey(word)));
+  const keys = new Set(addressesIn(text).map((address) => urlKey(address)));
   if (keys.size === 0) return [];
   const aliases = await aliasesOf(
     ctx.tx,
@@ -147,6 +160,11 @@ async function namedIn(ctx: Context, told: Told[], text: string): Promise<Told[]
     ),
   );
 }
+
+/** Only for the notice that stands; not once it was disputed, whatever the host says. */
+const mayStep = (told: Told): boolean => told.isStep && isOpenNow(told);
+
+const isOpenNow = ({ row, isRound }: Told): boolean => isOpen(row) && isRound && row.contestedUntil === null;
 
 const isOpen = ({ state }: CaseRow): boolean => ['noticed', 'refused', 'exhausted'].includes(state);
 
@@ -161,17 +179,13 @@ async function afterBounce(
   return noticeId && (await climbsFrom(ctx, noticeId, id)) ? 'climb' : undefined;
 }
 
-async function applyToCase(
-  ctx: Context,
-  { row, kind, isRound, isStep }: Told,
-  reply: ReplyRow,
-  outcome: ReplyOutcome,
-): Promise<void> {
+async function applyToCase(ctx: Context, told: Told, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
+  const { row, kind, isRound, isStep } = told;
   const next = outcome === 'bounce' ? await afterBounce(ctx, row, reply, kind) : thenOf[outcome];
   if (outcome === 'counter_notice') return contestCase(ctx, row, reply);
   const looks = outcome === 'actioned' || outcome === 'already_gone';
-  // A look does no harm. All else only for the notice that stands; nothing once it was disputed, whatever the host says.
-  const goesOn = isOpen(row) && (looks ? isRound : isStep && row.contestedUntil === null);
+  // A look does no harm.
+  const goesOn = looks ? isOpen(row) && isRound : mayStep(told);
   const cause = because('replied', {
     outcome,
     ...(isStep ? {} : { earlier: true }),
@@ -189,5 +203,8 @@ async function applyToCase(
     if (isStep) await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   }
-  if (outcome === 'not_resolvable') await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: ctx.now() });
+  if (outcome !== 'not_resolvable') return;
+  // Whom it names is looked up first; should that never end, the ladder goes on without.
+  const dueAt = new Date(ctx.now().getTime() + (reply.namedHost ? lookUpMs : 0));
+  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt });
 }

@@ -257,7 +257,7 @@ describe('what each message may set off', () => {
     need_more_information: 'Please provide the exact URLs of the infringing material.',
     counter_notice: 'We received a counter-notice under 17 U.S.C. 512(g)(3) from our user.',
     bounce: '550 5.1.1 user unknown',
-    auto_reply: 'We will look at it.',
+    auto_reply: 'This is an automatic reply: I am out of the office until Monday.',
     unclear: 'Hm, who are you?',
   };
   const more: Partial<Record<keyof typeof texts, string>> = {

@@ -7,9 +7,11 @@ import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts
 import { moveMark, readMark, setMark } from '#modules/replies/mailbox-mark.ts';
 import { noteUntold } from '#modules/replies/note-untold.ts';
 import type { Mailbox, Marks } from '#modules/replies/poll-imap.ts';
-import { type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+import { letterOf, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import { takeWaitingEffects } from '#modules/replies/take-effect.ts';
+import { type NamedHostDeps, takeNamedHost } from '#modules/replies/take-named-host.ts';
+import { takeNamedHostJob } from '#modules/replies/take-named-host-job.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
 /** One poll at a time in the whole deployment. */
@@ -29,11 +31,11 @@ const untoldJob = defineJob({ name: 'replies.note-untold', payload: z.object({ n
   ({ noticeId }) => ({ noticeId }),
 );
 
-export const replyJobs = [pollJob, closeJob, untoldJob, settleAskedJob];
+export const replyJobs = [pollJob, closeJob, untoldJob, settleAskedJob, takeNamedHostJob];
 
 const everyMs = 10_000;
 
-export interface ReplyJobDeps extends ReceiveDeps {
+export interface ReplyJobDeps extends ReceiveDeps, NamedHostDeps {
   /** Undefined where answers are posted instead, or not configured. */
   mailbox: Mailbox | undefined;
   /** Told of a mailbox that cannot be reached and of messages that stay unread for now. */
@@ -57,6 +59,7 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
         const settled = await run.transaction((ctx) => settleAsked(ctx, noticeId));
         return settled ? 'done' : { skipped: 'it answered no question that stands otherwise' };
       },
+      [takeNamedHostJob.name]: (run, payload: { replyId: string }) => takeNamedHost(run, deps, payload),
     },
     sweeps: [
       { name: 'replies.counter-notices', everyMs: 5000, run: followCounterNotices },
@@ -91,7 +94,7 @@ const marksOf = (run: JobRun): Marks => ({
 });
 
 async function take(deps: ReplyJobDeps, run: JobRun, raw: Buffer): Promise<'kept' | 'set-aside'> {
-  const inbound = await readInbound(raw);
+  const inbound = await readInbound(raw, letterOf(deps.replySecret, run.transaction), run.signal);
   await run.transaction((ctx) => receiveReply(ctx, deps, inbound));
   return 'mail' in inbound ? 'kept' : 'set-aside';
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestImap, type TestImap } from '../../../tests/setup/imap-server.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
-import { replyHandlers, replyJobs } from './jobs.ts';
+import { type ReplyJobDeps, replyHandlers, replyJobs } from './jobs.ts';
 import type { Mark } from './mailbox-mark.ts';
 import { imapOptions, type Marks, pollImap } from './poll-imap.ts';
 import { repliesForOperator, repliesOfNotices } from './store.ts';
@@ -103,8 +103,11 @@ describe('a poll of the mailbox', () => {
 
 describe('the job that polls', () => {
   let world: NoticeWorld;
+  let deps: Omit<ReplyJobDeps, 'mailbox' | 'onFault'>;
   beforeEach(async () => {
     world = await noticeWorld();
+    const { blobs, ledger, settings, confirmNamedHost } = world;
+    deps = { blobs, ledger, settings, confirmNamedHost, replySecret: settings.replySecret };
   });
   afterEach(() => world.close());
 
@@ -120,13 +123,7 @@ describe('the job that polls', () => {
     const huge = `${mail('huge')}${'x'.repeat(6 * 1024 * 1024)}`;
     imap = await openTestImap([answer, answer, '\r\n\r\n', huge, mail('stranger')]);
     const faults: unknown[] = [];
-    const { handlers } = replyHandlers({
-      blobs: world.blobs,
-      replySecret: world.settings.replySecret,
-      ledger: world.ledger,
-      mailbox: imap,
-      onFault: (error) => faults.push(error),
-    });
+    const { handlers } = replyHandlers({ ...deps, mailbox: imap, onFault: (error) => faults.push(error) });
     const poll = handlers[replyJobs[0]?.name ?? ''];
     if (!poll) throw new Error('no handler');
     expect(await poll(world.jobRun, {} as never)).toBe('done');
@@ -155,13 +152,7 @@ describe('the job that polls', () => {
       flags: new Set(),
     });
     const faults: unknown[] = [];
-    const { handlers } = replyHandlers({
-      blobs: world.blobs,
-      replySecret: world.settings.replySecret,
-      ledger: world.ledger,
-      mailbox: imap,
-      onFault: (error) => faults.push(error),
-    });
+    const { handlers } = replyHandlers({ ...deps, mailbox: imap, onFault: (error) => faults.push(error) });
     await handlers[replyJobs[0]?.name ?? '']?.(world.jobRun, {} as never);
     expect(faults).toEqual([]);
     expect(await repliesForOperator(world.db, 10)).toHaveLength(2);
@@ -170,7 +161,6 @@ describe('the job that polls', () => {
   describe('and what somebody opened first', () => {
     const faults: unknown[] = [];
     const poll = () => {
-      const deps = { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger };
       const { handlers } = replyHandlers({ ...deps, mailbox: imap, onFault: (error) => faults.push(error) });
       return handlers[replyJobs[0]?.name ?? '']?.(world.jobRun, {} as never);
     };

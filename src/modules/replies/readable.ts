@@ -1,3 +1,5 @@
+import { addressesIn } from '#lib/url-key/index.ts';
+
 /** Most headers and signs of each that a person is shown. */
 const most = { headers: 100, signs: 1_000 };
 
@@ -24,7 +26,7 @@ export function headersOf(raw: string): { name: string; value: string }[] {
     .replace(/\n[ \t]+/g, ' ')
     .split('\n')
     .flatMap((line) => {
-      const [, name, value] = /^([!-9;-~]{1,100}):[ \t]*(.*)$/.exec(line) ?? [];
+      const [, name, value] = /^([!-9;-~]{1,100}):[ \t]*(?![ \t])(.*)$/.exec(line) ?? [];
       return name === undefined ? [] : [{ name, value: readable(value ?? '').slice(0, most.signs) }];
     })
     .slice(0, most.headers);
@@ -35,6 +37,6 @@ export function wordsOf(text: string): { noticeIds: string[]; urls: string[] } {
   const some = (found: Iterable<string>): string[] => [...new Set(found)].slice(0, 50);
   return {
     noticeIds: some(text.match(/\bntc_[0-9a-z]{24}\b/g) ?? []),
-    urls: some((text.match(/https?:\/\/[^\s<>"'()]+/g) ?? []).map((url) => url.replace(/[.,;:!?]+$/, ''))),
+    urls: some(addressesIn(text)),
   };
 }

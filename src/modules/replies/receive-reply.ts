@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Classification, classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
+import { type Classification, classifyMailTask, type InboundMail, readMailTask } from '#lib/inbound-mail/index.ts';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { holdDisputed } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
@@ -9,6 +9,7 @@ import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import { takeEffect } from '#modules/replies/take-effect.ts';
 import { threadOf } from '#modules/replies/thread.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { EndedFromOutside, readForeign, Unreadable } from '#platform/foreign/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -21,13 +22,47 @@ export interface ReceiveDeps {
 }
 
 /** A message as it came, and read; or why it cannot be. */
-export type Inbound = { raw: Buffer; mail: InboundMail } | { raw: Buffer; unreadable: string };
+export type Inbound = { raw: Buffer; mail: InboundMail; said: Classification } | { raw: Buffer; unreadable: string };
 
-/** Reads raw bytes outside the transaction. */
-export async function readInbound(raw: Buffer): Promise<Inbound> {
-  const parsed = await parseInbound(raw);
-  return parsed.ok ? { raw, mail: parsed.mail } : { raw, unreadable: parsed.sentence };
+/**
+ * Reads raw bytes, and says by rules what they mean, outside the transaction and in a process that may be lost to them.
+ * Mail that takes too long, or too much, is read once more, and then waits for an operator as it came.
+ *
+ * @param letterOf the text of the letter that a message answers, where one is known
+ */
+export async function readInbound(
+  raw: Buffer,
+  letterOf: (mail: InboundMail) => Promise<string | undefined> = async () => undefined,
+  signal?: AbortSignal,
+): Promise<Inbound> {
+  const read = async (): Promise<Inbound> => {
+    const parsed = await readForeign(readMailTask, raw, signal);
+    if (!parsed.ok) return { raw, unreadable: parsed.sentence };
+    const { mail } = parsed;
+    return { raw, mail, said: await readForeign(classifyMailTask, { mail, letter: await letterOf(mail) }, signal) };
+  };
+  // Once may be a busy machine's fault, or that of something beside it that took all memory.
+  return read().catch((error: unknown) => {
+    if (whyUnread(error) === undefined) throw error;
+    return read().catch((again: unknown) => {
+      const why = whyUnread(again);
+      if (why === undefined) throw again;
+      return { raw, unreadable: `Reading the message takes too long or too much memory (${why}).` };
+    });
+  });
 }
+
+/** Undefined where the message is not to blame. */
+function whyUnread(error: unknown): string | undefined {
+  if (error instanceof Unreadable) return error.code;
+  return error instanceof EndedFromOutside ? 'its reader was ended twice' : undefined;
+}
+
+/** The letter that a message answers, as far as it is known before anything is written down. */
+export const letterOf =
+  (secret: string, transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>) =>
+  (mail: InboundMail): Promise<string | undefined> =>
+    transaction(async (ctx) => (await threadOf(ctx, secret, mail))?.notice.body);
 
 /**
  * Keeps a message, finds the notice it answers by signed reply address or Message-ID (never by subject), says by rules
@@ -40,8 +75,7 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
   if (known) return known;
   const mail = 'mail' in input ? input.mail : undefined;
   const thread = mail && (await threadOf(ctx, deps.replySecret, mail));
-  const said: Classification =
-    'mail' in input ? classify(input.mail) : { outcome: 'unclear', reasons: [input.unreadable] };
+  const said: Classification = 'mail' in input ? input.said : { outcome: 'unclear', reasons: [input.unreadable] };
   const { effect, why } = mail && thread ? believe(thread, mail, said.outcome) : unthreaded;
   const { outcome, reasons } = effect === 'wait' || effect === 'hold' ? inDoubt(why, said.reasons) : said;
   const row: ReplyRow = {
@@ -64,6 +98,8 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
     decidedBy: 'rules',
     reasons: reasons.map(clean),
     receivedAt: ctx.now(),
+    namedHost: namedHostOf(said),
+    namedHostTakenAt: null,
     caseId: null,
     effectWaits: null,
     closedAt: null,
@@ -88,6 +124,10 @@ const unthreaded: Belief = { effect: 'count', why: '' };
 
 /** A person reads it first, and says what it is. */
 const inDoubt = (why: string, reasons: string[]) => ({ outcome: 'unclear' as const, reasons: [why, ...reasons] });
+
+/** Its address passed the gate; its name is a stranger's text. */
+const namedHostOf = ({ namedHost }: Classification): ReplyRow['namedHost'] =>
+  namedHost ? { ...namedHost, ...(namedHost.name ? { name: clean(namedHost.name) } : {}) } : null;
 
 /** PostgreSQL holds neither NUL nor, in its JSON, half a surrogate pair; a stranger's mail may, and so may a cut of it. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -5,7 +5,7 @@ import { caseDetailSchema } from '#modules/cases/contract.ts';
 import { presentCase, type ReadParts } from '#modules/cases/index.ts';
 import { counterNoticeBody, replyOutcomes } from '#modules/replies/contract.ts';
 import { decideCounterNotice } from '#modules/replies/decide-counter-notice.ts';
-import { type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+import { letterOf, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -34,10 +34,12 @@ export function replyRoutes(deps: ReplyRouteDeps): AnyRoute[] {
       status: 202,
       answer: receivedSchema,
       codes: ['bad_signature', 'inbound_not_configured'],
-      run: async ({ raw, headers, transaction }) => {
+      run: async ({ raw, headers, transaction, signal }) => {
+        // Before megabytes are read for it.
+        if (deps.inboundSecret !== undefined && !headers.has('x-signature')) throw badSignature();
         const bytes = Buffer.from(await raw.req.arrayBuffer());
         checkSignature(deps.inboundSecret, bytes, headers.get('x-signature'));
-        const inbound = await readInbound(bytes);
+        const inbound = await readInbound(bytes, letterOf(deps.replySecret, transaction), signal);
         const row = await transaction((ctx) => receiveReply(ctx, deps, inbound));
         return { id: row.id, outcome: row.outcome, noticeId: row.noticeId ?? undefined };
       },
@@ -71,10 +73,11 @@ function checkSignature(secret: string | undefined, body: Buffer, given: string 
     });
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
   const offered = Buffer.from(given ?? '');
-  if (offered.length !== expected.length || !timingSafeEqual(offered, expected)) {
-    throw new Problem('unauthenticated', {
-      code: 'bad_signature',
-      detail: 'X-Signature must be sha256=<hex HMAC of the body> with the shared secret.',
-    });
-  }
+  if (offered.length !== expected.length || !timingSafeEqual(offered, expected)) throw badSignature();
 }
+
+const badSignature = (): Problem =>
+  new Problem('unauthenticated', {
+    code: 'bad_signature',
+    detail: 'X-Signature must be sha256=<hex HMAC of the body> with the shared secret.',
+  });

@@ -68,7 +68,11 @@ describe('of a notice in doubt whose ledger is lost', () => {
     ['actioned', 'The content has been removed.', ''],
     ['need_more_information', 'Please provide the exact URLs of the infringing material.', ''],
     ['unclear', 'Hm, who are you?', ''],
-    ['auto_reply', 'We will look at it.', 'Auto-Submitted: auto-replied\r\n'],
+    [
+      'auto_reply',
+      'This is an automatic reply: I am out of the office until Monday.',
+      'Auto-Submitted: auto-replied\r\n',
+    ],
   ])('%s shows that it arrived: it stands in the ledger, and never leaves again', async (outcome, text, more) => {
     expect(await receive('signed', text, more)).toMatchObject({ outcome });
     expect((await notice()).state).toBe(outcome === 'auto_reply' ? 'sent' : 'answered');

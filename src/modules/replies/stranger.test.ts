@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStranger } from '#modules/replies/stranger.ts';
+import { believe, isStranger } from '#modules/replies/stranger.ts';
 import type { Thread } from '#modules/replies/thread.ts';
 
 /** What was written to a contact that was looked up; to one that a page named, of a copy at the same domain. */
@@ -54,6 +54,16 @@ it('a person’s own name at a platform is the house, and the platform is not', 
   const told = { ...named('https://mara.blogspot.com/1'), recipient: 'dmca@blogspot.com' };
   const thread = { by: 'message-id', notice: told } as unknown as Thread;
   expect(isStranger(thread, { from: 'anybody@blogspot.com' } as Parameters<typeof isStranger>[1])).toBe(true);
+});
+
+it('a bounce by words names the recipient itself, and not by the letter that it quotes', () => {
+  const body =
+    'You wrote to us from dmca@host.test about the picture of the sea at dawn; this is our answer to that question.';
+  const thread = { by: 'message-id', notice: { ...lookedUp, recipient: 'dmca@host.test', body } } as Thread;
+  const bounce = (text: string) =>
+    ({ from: 'postmaster@host.test', text, headers: {} }) as Parameters<typeof believe>[1];
+  expect(believe(thread, bounce(`Delivery failed.\n\n${body}`), 'bounce').effect).toBe('wait');
+  expect(believe(thread, bounce(`Delivery to dmca@host.test failed.\n\n${body}`), 'bounce').effect).toBe('count');
 });
 
 const anybodys =

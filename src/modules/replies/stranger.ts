@@ -53,7 +53,10 @@ function unreachedOther({ notice }: Thread, mail: InboundMail): string | undefin
 /** Whether it names the one we wrote to: in its form, in a header, or in its own words where it has neither. */
 function namesRecipient({ notice }: Thread, mail: InboundMail): boolean {
   const formal = unreachedIn(mail);
-  const named = formal.length > 0 ? formal : addressesIn(ownWords(mail.text)).map((word) => word.replace(/[.:]+$/, ''));
+  const named =
+    formal.length > 0
+      ? formal
+      : addressesIn(ownWords(mail.text, notice.body)).map((word) => word.replace(/(?<![.:])[.:]+$/, ''));
   return named.some((address) => mailboxKey(address) === mailboxKey(notice.recipient));
 }
 

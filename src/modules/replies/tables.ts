@@ -1,4 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NamedHost } from '#lib/inbound-mail/index.ts';
 import type { CounterDecision, CounterEnd } from '#modules/cases/index.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 
@@ -27,6 +28,10 @@ export const replies = pgTable('replies', {
   decidedBy: text('decided_by').notNull(),
   reasons: jsonb('reasons').$type<string[]>().notNull(),
   receivedAt: time('received_at').notNull(),
+  /** Whom it names as the host, unchecked. */
+  namedHost: jsonb('named_host').$type<NamedHost>(),
+  /** When that took effect, once. */
+  namedHostTakenAt: time('named_host_taken_at'),
   /** What it still has to set off: its notice is being handed over, and nobody knows yet what becomes of that. */
   effectWaits: text('effect_waits').$type<'count' | 'look'>(),
   /** An operator is done with it. */

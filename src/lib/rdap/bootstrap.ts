@@ -1,6 +1,5 @@
-// biome-ignore lint/style/noRestrictedImports: these two only read text, they open no socket
-import { isIPv4, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { bitsOf } from './address-bits.ts';
 import { listOf, objectOf } from './json.ts';
 
 /** Which servers answer for what: entries as in the file, server addresses with a slash at their end, https first. */
@@ -66,24 +65,6 @@ function longest(bootstrap: Bootstrap, match: (entry: string) => number | undefi
     }
   }
   return servers;
-}
-
-/** An address as a text of zeros and ones, 32 or 128 of them. */
-function bitsOf(address: string): string | undefined {
-  if (isIPv4(address))
-    return address
-      .split('.')
-      .map((part) => Number(part).toString(2).padStart(8, '0'))
-      .join('');
-  if (!isIPv6(address) || address.includes('%')) return undefined;
-  // The URL parser writes every IPv6 form in one way: hex groups, at most one `::`.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const [left, right] = [groups(head), groups(tail ?? '')];
-  const middle = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...middle, ...right]
-    .map((group) => Number.parseInt(group, 16).toString(2).padStart(16, '0'))
-    .join('');
 }
 
 function baseOf(value: unknown): string[] {

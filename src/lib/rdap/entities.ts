@@ -1,31 +1,31 @@
-import { type MailboxCode, parseMailbox } from '../mail-address/index.ts';
 import { lineOf, listOf, objectOf } from './json.ts';
-
-/** A mailbox found in an answer, with the way to it. */
-export interface Contact {
-  address: string;
-  /** Roles of the entity that has it, lower case. */
-  roles: readonly string[];
-  /** Of that entity, where its card says one. */
-  name?: string;
-  /** Handles or names of the entities above it and itself, outermost first. */
-  path: readonly string[];
-}
-
-/** A value that stood where a mailbox should be. `value` is hostile text: to be shown as data only. */
-export interface RefusedContact {
-  value: string;
-  code: MailboxCode;
-  roles: readonly string[];
-}
+import { type Card, readCard } from './read-card.ts';
+import { remarksOf } from './read-remarks.ts';
+import { splitMailboxes } from './split-mailboxes.ts';
 
 /** One entity of an answer, flattened. */
-export interface Entity {
+export interface Entity extends Card {
+  /** Lower case, each word by itself. */
   roles: readonly string[];
+  /** Roles of the entities above it, outermost first. */
+  rolesAbove: readonly string[];
+  /** Handles or names of the entities above it and itself, outermost first. */
   path: readonly string[];
-  name?: string;
-  mailboxes: readonly string[];
+  remarks: readonly (readonly string[])[];
+  links: readonly Link[];
+  /** Where the rest of it is to be read: it has no mailbox that can be written to here. */
+  rest?: EntityReference;
 }
+
+/** An entity by its address or its handle, as `locateEntity` resolves it. */
+export interface EntityReference {
+  /** Of its own answer, possibly relative. Hostile input: to be fetched through the outbound guard only. */
+  href?: string;
+  handle?: string;
+}
+
+type Above = Pick<Entity, 'path' | 'rolesAbove'>;
+const nothingAbove: Above = { path: [], rolesAbove: [] };
 
 const deepest = 8;
 const most = 500;
@@ -36,54 +36,109 @@ const most = 500;
  */
 export function readEntities(json: unknown): Entity[] {
   const found: Entity[] = [];
-  let level = listOf(objectOf(json)?.entities).map((entity) => ({ entity, path: [] as readonly string[] }));
+  let level = entitiesOf(objectOf(json)).map((entity) => ({ entity, above: nothingAbove }));
   for (let depth = 0; depth < deepest && level.length > 0; depth += 1) {
     const next: typeof level = [];
-    for (const { entity, path } of level.slice(0, most - found.length)) {
+    for (const { entity, above } of level.slice(0, most - found.length)) {
       const value = objectOf(entity);
       if (!value) continue;
-      const card = readCard(value.vcardArray);
-      const own = [...path, lineOf(value.handle) ?? card.name ?? '?'];
-      const roles = listOf(value.roles).flatMap((role) =>
-        typeof role === 'string' ? [role.trim().toLowerCase()] : [],
-      );
-      found.push({ roles, path: own, name: card.name, mailboxes: card.mailboxes });
-      for (const inner of listOf(value.entities)) next.push({ entity: inner, path: own });
+      const read = readEntity(value, above);
+      found.push(read);
+      // The registrar's role comes last of one entity's: what follows it is within the registrar.
+      const own = [...read.roles].sort((one, other) => Number(one === 'registrar') - Number(other === 'registrar'));
+      const within = { path: read.path, rolesAbove: [...read.rolesAbove, ...own] };
+      for (const inner of entitiesOf(value)) next.push({ entity: inner, above: within });
     }
     level = next;
   }
   return found;
 }
 
-/** Mailboxes of the entities with a role, through the strict gate, each once; what it refused is told. */
-export function contactsOf(
-  entities: readonly Entity[],
-  role: string,
-): { contacts: Contact[]; refused: RefusedContact[] } {
-  const contacts: Contact[] = [];
-  const refused: RefusedContact[] = [];
-  for (const { roles, path, name, mailboxes } of entities) {
-    if (!roles.includes(role)) continue;
-    for (const value of mailboxes) {
-      const mailbox = parseMailbox(value);
-      if (!mailbox.ok) refused.push({ value: value.slice(0, 300), code: mailbox.code, roles });
-      else if (!contacts.some(({ address }) => address.toLowerCase() === mailbox.address.toLowerCase())) {
-        contacts.push({ address: mailbox.address, roles, path, ...(name === undefined ? {} : { name }) });
-      }
-    }
-  }
-  return { contacts, refused };
+/** Some write one entity without a list around it, or each under a name. */
+function entitiesOf(value: Record<string, unknown> | undefined): readonly unknown[] {
+  const written = objectOf(value?.entities);
+  if (!written) return listOf(value?.entities);
+  const isOne = ['roles', 'role', 'handle', 'vcardArray', 'entities'].some((member) => Object.hasOwn(written, member));
+  return isOne ? [written] : Object.values(written).slice(0, most);
 }
 
-/** Name and e-mail values of a jCard, RFC 7095: `['vcard', [[name, parameters, type, value], …]]`. */
-function readCard(card: unknown): { name?: string; mailboxes: string[] } {
-  let name: string | undefined;
-  const mailboxes: string[] = [];
-  for (const property of listOf(listOf(card)[1])) {
-    const [key, , , ...values] = listOf(property);
-    const kind = typeof key === 'string' ? key.toLowerCase() : '';
-    if (kind === 'email') mailboxes.push(...values.flat(3).filter((value) => typeof value === 'string'));
-    if (kind === 'fn' || (kind === 'org' && name === undefined)) name = lineOf(values.flat(3)[0]) ?? name;
-  }
-  return { name, mailboxes: mailboxes.slice(0, 20) };
+/** One entity, without those within it. */
+export function readEntity(value: Record<string, unknown>, above: Above = nothingAbove): Entity {
+  const card = readCard(value);
+  const handle = lineOf(value.handle)?.trim();
+  const canBeWritten = card.mailboxes.some(({ text }) => splitMailboxes(text).ok);
+  const links = linksOf(value);
+  const rest = canBeWritten ? undefined : referenceOf(links, handle);
+  return {
+    ...card,
+    roles: rolesOf(value),
+    rolesAbove: above.rolesAbove,
+    path: [...above.path, handle ?? card.name ?? '?'],
+    remarks: remarksOf(value),
+    links,
+    ...(rest ? { rest } : {}),
+  };
+}
+
+/** Some write one role as a text, several in one, or one with further words: `Abuse Contact`. */
+function rolesOf(value: Record<string, unknown>): string[] {
+  const given = [Object.values(objectOf(value.roles) ?? { all: value.roles }), value.role].flat(2).slice(0, 50);
+  const words = given.flatMap((role) =>
+    typeof role === 'string' && !/(?<![a-z])no[nt]?(?![a-z])/i.test(role.slice(0, 200))
+      ? role
+          .slice(0, 200)
+          .toLowerCase()
+          .split(/[^a-z]+/)
+      : [],
+  );
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+function referenceOf(links: readonly Link[], handle: string | undefined): EntityReference | undefined {
+  const known = handle !== undefined && handle.length <= 100 && !noHandle.test(handle) ? handle : undefined;
+  const href = ownAddressOf(links, known);
+  if (href === undefined && known === undefined) return undefined;
+  return { ...(href === undefined ? {} : { href }), ...(known === undefined ? {} : { handle: known }) };
+}
+
+const noHandle = /^(?:[^\p{L}\d]*|redacted.*|n\/a|none|null)$/isu;
+
+/** The address an entity gives as its own; with another word on the link, or none, one that ends in its handle. */
+function ownAddressOf(links: readonly Link[], handle: string | undefined): string | undefined {
+  const endsInHandle = ({ path }: Link): boolean =>
+    handle !== undefined && path.toLowerCase().endsWith(`/entity/${encodeURIComponent(handle).toLowerCase()}`);
+  const isOwn = ({ rel, path }: Link): boolean => rel.includes('self') && !otherKinds.test(path);
+  return (links.find(isOwn) ?? links.find(endsInHandle))?.href;
+}
+
+/** Some write the address of the whole answer as that of each entity. */
+const otherKinds = /\/(?:ip|domain|autnum|nameserver)\//i;
+
+export interface Link {
+  rel: string[];
+  /** Absolute or relative; no link to a page for people. */
+  href: string;
+  /** Of its target. */
+  path: string;
+}
+
+const anywhere = 'https://registry.invalid/kind/';
+const mostLinks = 20;
+
+/** Links of an object to what may be other answers. */
+export function linksOf(value: Record<string, unknown>): Link[] {
+  return [value.links]
+    .flat()
+    .slice(0, mostLinks)
+    .flatMap((entry) => {
+      const link = objectOf(entry);
+      const href = lineOf(link?.href)?.trim();
+      if (!link || href === undefined || !URL.canParse(href, anywhere)) return [];
+      const { protocol, pathname } = new URL(href, anywhere);
+      // Without a type it may be a page for people, which is no JSON and then says nothing.
+      const isAnswer = typeof link.type !== 'string' || link.type.trim() === '' || /rdap|json/i.test(link.type);
+      if (!isAnswer || (protocol !== 'https:' && protocol !== 'http:')) return [];
+      const rel = typeof link.rel === 'string' ? link.rel.toLowerCase().split(/\s+/, 10) : [];
+      return [{ rel, href, path: pathname }];
+    });
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMailbox } from '../mail-address/index.ts';
-import { parseBootstrap, readDomain, readEntities, readNetwork, serversForAddress, serversForDomain } from './index.ts';
+import {
+  coversAddress,
+  parseBootstrap,
+  readDomain,
+  readEntities,
+  readNetwork,
+  serversForAddress,
+  serversForDomain,
+} from './index.ts';
 
 function card(email: unknown, name = 'Abuse desk'): unknown[] {
   return [
@@ -19,6 +27,8 @@ const desk = (email: unknown, roles = ['abuse']) => ({
   roles,
   vcardArray: card(email),
 });
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
 describe('readNetwork', () => {
   it('finds the abuse desk inside the registrant, one level down', () => {
@@ -73,10 +83,13 @@ describe('readNetwork', () => {
     'noreply@hoster.test',
     'abuse@hoster.test\r\nBcc: victim@other.test',
     'abuse@hoster.test, victim@other.test',
-    'Abuse <abuse@hoster.test>',
+    'victim@other.test <abuse@hoster.test>',
+    'Bcc: victim@other.test',
+    'mailto:abuse@hoster.test%0D%0ABcc:victim@other.test',
+    'mailto:abuse%40hoster.test%2Cvictim%40other.test',
     'abuse(comment)@hoster.test',
     '"abuse"@hoster.test',
-    'mailto:abuse@hoster.test',
+    'mailto:',
     'abuse@[203.0.113.10]',
     'abuse@localhost',
     '',
@@ -93,16 +106,11 @@ describe('readNetwork', () => {
     expect(answer?.abuse.map(({ address }) => address)).toEqual(['abuse@hoster.test']);
   });
 
-  it.each([
-    [{ name: 'CLOUDFLARENET' }, 'Cloudflare'],
-    [{ name: 'SKYCA-3' }, 'Fastly'],
-    [{ name: 'AKAMAI' }, 'Akamai'],
-    [{ entities: [{ roles: ['registrant'], vcardArray: card('a@b.test', 'Cloudflare, Inc.') }] }, 'Cloudflare'],
-    [{ name: 'DDOS-GUARD-NET' }, 'DDoS-Guard'],
-    [{ name: 'BREAKFASTLY' }, undefined],
-    [{ name: 'HOSTER' }, undefined],
-  ])('of %j knows the delivery network %s', (json, cdn) => {
-    expect(readNetwork(json)?.cdn).toBe(cdn);
+  it('knows a delivery network by its name or that of its holder', () => {
+    expect(readNetwork({ name: 'CLOUDFLARENET' })?.cdn).toBe('Cloudflare');
+    const entities = [{ roles: ['registrant'], vcardArray: card('a@b.test', 'Cloudflare, Inc.') }];
+    expect(readNetwork({ name: 'NET-1', entities })?.cdn).toBe('Cloudflare');
+    expect(readNetwork({ name: 'HOSTER', entities: [] })?.cdn).toBeUndefined();
   });
 
   it('follows nothing but related RDAP answers over http', () => {
@@ -198,6 +206,14 @@ describe('hostile answers', () => {
     expect(readEntities({ entities: [nested] }).length).toBeLessThanOrEqual(8);
     expect(readEntities({ entities: Array.from({ length: 5000 }, () => desk('a@b.test')) }).length).toBe(500);
   });
+
+  it.each([
+    ['a type that is nested deeply', ['email', { type: nested(50_000) }, 'text', 'abuse@host.test']],
+    ['many values', ['email', {}, 'text', ['abuse@host.test', ...Array.from({ length: 300_000 }, () => 'a@b.test')]]],
+  ])('with %s in a card are read all the same', (_, property) => {
+    const answer = readNetwork({ entities: [{ roles: ['abuse'], vcardArray: ['vcard', [property]] }] });
+    expect(answer?.abuse[0]?.address).toBe('abuse@host.test');
+  });
 });
 
 describe('bootstrap files', () => {
@@ -252,6 +268,19 @@ describe('bootstrap files', () => {
     expect(addresses && serversForAddress(addresses, address)).toEqual(servers);
   });
 
+  it.each([
+    ['203.0.113.10', '203.0.113.0', '203.0.113.255', true],
+    ['203.0.113.10', '203.0.113.10', '203.0.113.10', true],
+    ['203.0.113.10', '198.51.100.0', '198.51.100.255', false],
+    ['203.0.113.10', '2001:db8::', '2001:db8::ffff', false],
+    ['2001:db8::1', '2001:DB8::', '2001:db8:0:0:0:0:0:ffff', true],
+    ['2001:db8:1::1', '2001:db8::', '2001:db8::ffff', false],
+    ['203.0.113.10', '198.51.100.0/24', '198.51.100.0/24', true],
+    ['203.0.113.10', undefined, '198.51.100.255', true],
+  ])('tell whether %s is between %s and %s: %s', (address, startAddress, endAddress, expected) => {
+    expect(coversAddress({ startAddress, endAddress }, address)).toBe(expected);
+  });
+
   it('leave out servers that are no plain web address', () => {
     const odd = [
       'ftp://a.test/',
@@ -274,5 +303,54 @@ describe('bootstrap files', () => {
         expect(read === undefined).toBe(!Array.isArray(services));
       }),
     );
+  });
+});
+
+describe('as registries write it', () => {
+  const network = (entity: object) => readNetwork({ objectClassName: 'ip network', entities: [entity] });
+  const mails = (entity: object) => network(entity)?.abuse.map(({ address }) => address);
+  const vcard = (...properties: unknown[]) => ({ roles: ['abuse'], vcardArray: ['vcard', properties] });
+
+  it.each<[string, object, string[]]>([
+    ['an address as a URI', vcard(['email', {}, 'uri', 'mailto:abuse@host.test?subject=x']), ['abuse@host.test']],
+    ['percent-encoded', vcard(['email', {}, 'uri', 'MAILTO:abuse%40host.test']), ['abuse@host.test']],
+    ['a contact URI', vcard(['contact-uri', {}, 'uri', 'mailto:abuse@host.test']), ['abuse@host.test']],
+    [
+      'the mailbox for abuse after a general one',
+      vcard(
+        ['email', { type: 'email' }, 'text', 'noc@host.test'],
+        ['email', { type: 'abuse' }, 'text', 'desk@host.test'],
+      ),
+      ['desk@host.test', 'noc@host.test'],
+    ],
+    [
+      'told apart by its name alone',
+      vcard(['email', {}, 'text', 'noc@host.test'], ['email', {}, 'text', 'abuse@host.test']),
+      ['abuse@host.test', 'noc@host.test'],
+    ],
+    ['a role as a text', { ...vcard(['email', {}, 'text', 'a@host.test']), roles: 'abuse' }, ['a@host.test']],
+    ['a flat card', { roles: ['abuse'], vcardArray: [['email', {}, 'text', 'a@host.test']] }, ['a@host.test']],
+    [
+      'JSContact',
+      { roles: ['abuse'], jscard: { name: { full: 'Desk' }, emails: { e1: { address: 'a@host.test' } } } },
+      ['a@host.test'],
+    ],
+    ['a member of the entity', { roles: ['abuse'], email: 'a@host.test' }, ['a@host.test']],
+  ])('%s is read', (_, entity, expected) => {
+    expect(mails(entity)).toEqual(expected);
+  });
+
+  it('a name with its last dot, in capitals or in Unicode is the name', () => {
+    expect(readDomain({ ldhName: 'LEAK.COM.' })?.domain).toBe('leak.com');
+    expect(readDomain({ ldhName: 'bücher.example' })?.domain).toBe('xn--bcher-kva.example');
+    expect(readDomain({ unicodeName: 'bücher.example' })?.domain).toBe('xn--bcher-kva.example');
+  });
+
+  it('a referral without a type is followed, one to a page for people is not', () => {
+    const links = [
+      { rel: 'related', href: 'https://rdap.registrar.test/domain/leak.com' },
+      { rel: 'related', href: 'https://registrar.test/whois', type: 'text/html' },
+    ];
+    expect(readDomain({ links })?.related).toEqual(['https://rdap.registrar.test/domain/leak.com']);
   });
 });

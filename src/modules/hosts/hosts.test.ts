@@ -573,15 +573,13 @@ describe(`${hostile} hosts with hostile registries`, () => {
       `${email}\r\nBcc: victim@evil.test`,
       `${email}, victim@evil.test`,
       `${email};victim@evil.test`,
-      `Abuse <${email}>`,
+      `victim@evil.test <${email}>`,
       `"x, victim@evil.test" ${email}`,
       `abuse(victim@evil.test)@${email.split('@')[1]}`,
       `${email}%0aBcc:victim@evil.test`,
       `victim@evil.test@${email.split('@')[1]}`,
       `${email}\u0000`,
       `${email}\u202e`,
-      ` ${email}`,
-      `mailto:${email}`,
       'REDACTED FOR PRIVACY',
       'removed@lacnic.net',
       'PLEASE QUERY the RDDS service',
@@ -590,7 +588,17 @@ describe(`${hostile} hosts with hostile registries`, () => {
       'abuse@[10.0.0.1]',
       '',
     );
-  const mailbox = good.chain((email) => fc.tuple(fc.constant(email), fc.boolean(), nasty(email)));
+  // As registries write good ones.
+  const spelled = (email: string) =>
+    fc.constantFrom(
+      email,
+      ` ${email}`,
+      `mailto:${email}?subject=x`,
+      `${email}.`,
+      `Abuse desk <${email}>`,
+      `${email}, ${email}`,
+    );
+  const mailbox = good.chain((email) => fc.tuple(fc.constant(email), fc.boolean(), nasty(email), spelled(email)));
 
   it('yield no wrong recipient', { timeout: 60_000 }, async () => {
     const wanted = fc.sample(fc.tuple(mailbox, mailbox, mailbox), { numRuns: hostile, seed: 20_261_121 });
@@ -598,8 +606,9 @@ describe(`${hostile} hosts with hostile registries`, () => {
     let right = 0;
     for (const [at, [site, ip, domain]] of wanted.entries()) {
       const name = `h${at}.example`;
-      const value = ([email, isGood, bad]: typeof site): string => (isGood ? email : bad);
-      const escaped = value(site).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      const value = ([, isGood, bad, spelt]: typeof site): string => (isGood ? spelt : bad);
+      const [email, isGood, bad] = site;
+      const escaped = (isGood ? email : bad).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
       const web = webOf({
         ...registryOf({
           ip: { '203.0.113.1': network(value(ip)) },
@@ -611,13 +620,13 @@ describe(`${hostile} hosts with hostile registries`, () => {
         host: name,
         url: `https://${name}/dmca`,
       });
-      const truth = [site, ip, domain].filter(([, isGood]) => isGood).map(([email]) => email);
+      const truth = [site, ip, domain].filter((one) => one[1]).map((one) => one[0]);
       const expected = truth.length > 0 ? [...new Set(truth)] : [`abuse@${name}`];
       const ladder = await ladderOf(db, name);
       const got = ladder.map(({ address }) => address ?? '');
       if (JSON.stringify(got) === JSON.stringify(expected)) right += 1;
       else wrong += 1;
-      expect(got, name).toEqual(expected);
+      expect(got, JSON.stringify([name, isGood ? email : bad, value(ip), value(domain)])).toEqual(expected);
       expect(got.every((address) => parseMailbox(address).ok)).toBe(true);
       if (truth.length === 0) expect(ladder[0]?.confirmed).toBe(false);
     }

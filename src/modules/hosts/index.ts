@@ -6,6 +6,7 @@ export { contactKnown } from '#modules/hosts/events.ts';
 export { checkAgainBefore, lastVerifiedOf } from '#modules/hosts/last-verified.ts';
 export { hostHandlers, hostJobs, lookUpKey } from '#modules/hosts/look-up-again.ts';
 export { createHostLookup, type HostLookup, type HostLookupDeps } from '#modules/hosts/look-up-host.ts';
+export { addNamedHost, type ConfirmNamedHost, createNamedHostCheck } from '#modules/hosts/named-host.ts';
 export { withoutPosts } from '#modules/hosts/page-of-site.ts';
 export {
   type FormField,

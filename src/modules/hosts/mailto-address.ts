@@ -13,13 +13,21 @@ const harmless = new Set(['subject', 'body']);
  * @example mailtoAddress('a@host.test,b@host.test')     // { ok: false, code: 'several' }
  */
 export function mailtoAddress(target: string): MailtoAddress {
-  const [to = '', ...rest] = target.split('?');
-  if (rest.length > 1) return { ok: false, code: 'headers' };
-  const fields = (rest[0] ?? '').split('&').filter((field) => field !== '');
+  // Browsers strip what surrounds an address as it is written; a `?` within a subject is one (RFC 6068).
+  const [to = '', ...others] = target.trim().split('?');
+  const rest = others.join('?');
+  // `&amp;` of a page that was written twice over is an `&`.
+  const fields = rest
+    .split('&')
+    .map((field) => field.replace(/^amp;/i, ''))
+    .filter((field) => field !== '');
   const names = fields.map((field) => decoded(field.split('=')[0] ?? ''));
   if (names.some((name) => name === undefined || !harmless.has(name.toLowerCase())))
     return { ok: false, code: 'headers' };
-  const text = decoded(to);
+  // A blank around it and the full stop of a sentence are no part of it, and name nobody else.
+  const text = decoded(to)
+    ?.replace(/^ {1,9}| {1,9}$/g, '')
+    .replace(/(?<=@[\w.-]{1,200}[a-z])\.$/i, '');
   if (text === undefined) return { ok: false, code: 'encoding' };
   // Encoded twice: somebody downstream might decode once more.
   if (text.includes('%')) return { ok: false, code: 'encoding' };

@@ -148,7 +148,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
   },
   {
     title: 'Discord',
-    hosts: ['discord.com', 'discord.gg', 'discordapp.com'],
+    hosts: hostsOf('discord'),
     contacts: [{ channel: 'smtp', address: 'copyright@discord.com' }],
     needsPostUrl: true,
     sharesIdentityWith: [],
@@ -176,7 +176,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
 
 /** Networks that carry a site without keeping it, beside those that `lib/rdap` knows by name. */
 const deliveryNetworks: readonly (readonly [RegExp, string])[] = [
-  [/\bcontent delivery\b|\bcdn\b/i, 'a content delivery network'],
+  [/\bcontent delivery\b|\bcdn\d*\b/i, 'a content delivery network'],
   ...sampleDeliveryNetworks,
 ];
 
@@ -214,6 +214,9 @@ export const platformReadings = (): { host: string; at: string }[] =>
 
 /** The name under which a network is known as a delivery network, from the words it is registered under. */
 export function deliveryNetworkOf(words: readonly (string | undefined)[]): string | undefined {
-  const text = words.filter((word) => word !== undefined).join(' ');
+  const text = words
+    .filter((word) => word !== undefined)
+    .join(' ')
+    .replaceAll('_', ' ');
   return deliveryNetworks.find(([pattern]) => pattern.test(text))?.[1];
 }

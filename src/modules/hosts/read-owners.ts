@@ -12,9 +12,15 @@ const isGeneric = (name: string): boolean => /^\W*(?:abuse|owner|registrant|reda
 
 /** The entity that has the mailbox. Whoever encloses it in the answer need not run the desk. */
 function deskName(desk: Contact | undefined, of: string | undefined): string | undefined {
-  if (desk?.name !== undefined && !isGeneric(desk.name)) return desk.name;
-  return of === undefined ? desk?.name : `Abuse desk of ${of}`;
+  // The card of somebody else who runs the network has that person's name.
+  const name = desk?.basis === 'role' ? desk.name : undefined;
+  if (name !== undefined && !isGeneric(name)) return name;
+  return of === undefined ? name : `Abuse desk of ${of}`;
 }
+
+/** What we read out of a sentence waits for an operator. */
+const doubtOf = (desk: Contact | undefined): Pick<Found, 'unconfirmed'> =>
+  desk?.basis === 'remark' ? { unconfirmed: true } : {};
 
 /** Who has the network the host's address lies in: its host, or the delivery network in front of it. */
 export async function readNetworkOwner(
@@ -53,7 +59,15 @@ export async function readNetworkOwner(
     const found: Found[] = [
       ...(contact === undefined
         ? []
-        : [{ ...about, channel: 'smtp' as const, address: contact, name: deskName(desk, answer?.name ?? owner) }]),
+        : [
+            {
+              ...about,
+              ...doubtOf(desk),
+              channel: 'smtp' as const,
+              address: contact,
+              name: deskName(desk, answer?.name ?? owner),
+            },
+          ]),
       ...(formUrl === undefined ? [] : [{ ...about, channel: 'form-packet' as const, formUrl, name: delivers }]),
     ];
     if (found.length > 0) return { found, findings, failed: false, steps };
@@ -67,6 +81,9 @@ export async function readRegistrar(deps: { registry: Registry }, asking: Asking
   const domain = registrableDomain(host);
   if (domain === undefined)
     return { found: [], findings: [{ step: 'registrar', said: 'There is no registered name.' }], failed: false, steps };
+  // Of a name that a platform gives its users the registrar is the platform's: its other sites would go with it.
+  if (registrableDomain(host, { sites: true }) !== domain)
+    return { found: [], findings: [{ step: 'registrar', said: `${domain} is a platform's.` }], failed: false, steps };
   const { answer, url, refused, failed } = await deps.registry.registration(asking, domain);
   const desk = answer?.abuse[0];
   const contact = desk?.address;
@@ -84,6 +101,7 @@ export async function readRegistrar(deps: { registry: Registry }, asking: Asking
     name: deskName(desk, answer?.registrar ?? domain),
     source: `RDAP of the domain ${domain}`,
     sourceUrl: url,
+    ...doubtOf(desk),
   };
   return { found: [found], findings: [finding], failed: false, steps };
 }

@@ -1,17 +1,20 @@
 import {
-  decodeHtml,
+  isCookieWall,
+  isPlainText,
+  isText,
   type MailtoLink,
+  mayBePage,
   type PageLink,
-  readFooterLinks,
-  readHtml,
-  readMailtos,
+  type ReadPage,
+  readPageTask,
 } from '#lib/page-read/index.ts';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { type FetchAnswer, inOneVisit, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { ask } from '#modules/hosts/ask.ts';
 import { chooseMailbox, isNamed, isOwnMailbox } from '#modules/hosts/choose-mailbox.ts';
 import { isPageOfSite } from '#modules/hosts/page-of-site.ts';
 import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
+import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
 /** Pages on which a site says where to complain. */
 const usualPaths = ['/dmca', '/copyright', '/abuse', '/contact'];
@@ -26,7 +29,7 @@ interface Visit {
   url: string;
   status: number;
   path: string;
-  html: string;
+  page: ReadPage;
 }
 
 /**
@@ -48,6 +51,7 @@ class SiteReader {
   private readonly host: string;
   private readonly findings: Finding[] = [];
   private readonly asked = new Set<string>();
+  private requests = 0;
   private readonly seen = new Set<string>();
   private readonly homes: Visit[] = [];
   private failed = false;
@@ -93,7 +97,7 @@ class SiteReader {
       links.filter(({ inFooter }) => inFooter),
     );
     if (footer) return footer;
-    const own = pagesNamed(page, readFooterLinks(page.html, page.url));
+    const own = pagesNamed(page, page.page.footer);
     const behindFooter = await this.firstContact(own);
     if (behindFooter && (await this.recurs(own, caseUrl))) return behindFooter;
     const found = behindFooter ?? this.linked(page, links) ?? (await this.firstContact(namedPages(page)));
@@ -112,7 +116,7 @@ class SiteReader {
     );
     return (
       this.linked(home, atFoot) ??
-      (await this.firstContact(pagesNamed(home, readFooterLinks(home.html, home.url)))) ??
+      (await this.firstContact(pagesNamed(home, home.page.footer))) ??
       this.linked(home, own) ??
       (await this.firstContact(namedPages(home).filter(isPageOfSite)))
     );
@@ -121,14 +125,14 @@ class SiteReader {
   /** A site ends each of its pages alike: where others of it can be read, one of them ends with such a link, too. */
   private async recurs(urls: readonly string[], caseUrl: string): Promise<boolean> {
     const others: Visit[] = [];
-    const linked = new Set(this.homes.flatMap((home) => readHtml(home.html, home.url).links.map(({ url }) => url)));
+    const linked = new Set(this.homes.flatMap((home) => home.page.links.map(({ url }) => url)));
     for (const url of linked) {
       if (others.length === mostOthers) break;
       if (url === caseUrl || urls.includes(url) || !this.isOwn(url)) continue;
       const other = await this.visit(url);
       if (!other) continue;
       others.push(other);
-      if (readFooterLinks(other.html, other.url).some((link) => urls.includes(link.url))) return true;
+      if (other.page.footer.some((link) => urls.includes(link.url))) return true;
     }
     return others.length === 0;
   }
@@ -148,7 +152,7 @@ class SiteReader {
   private async guessedContact(origin: string, home: Visit | undefined): Promise<Found | undefined> {
     const answerToAnything = await this.visit(`${origin}/${noSuchPage}`, goneStatus);
     this.stock = new Set([home, answerToAnything].flatMap((page) => (page ? [wordsOf(page)] : [])));
-    const stock = answerToAnything ? readMailtos(answerToAnything.html) : [];
+    const stock = answerToAnything ? answerToAnything.page.mailtos : [];
     this.stockMailboxes = new Set(
       stock.filter((link) => this.isOfEveryPage(link, answerToAnything?.status)).map(({ target }) => target),
     );
@@ -166,7 +170,7 @@ class SiteReader {
       // A server that answers everything with its first page has no such page.
       if (!page || page.path === '/' || this.stock.has(wordsOf(page))) continue;
       const { chosen, refused } = chooseMailbox(
-        readMailtos(page.html).filter(({ target }) => !this.stockMailboxes.has(target)),
+        page.page.mailtos.filter(({ target }) => !this.stockMailboxes.has(target)),
         this.host,
         isDeskPage(page),
       );
@@ -200,9 +204,26 @@ class SiteReader {
   }
 
   private async visit(url: string, also: ReadonlySet<number> = new Set()): Promise<Visit | undefined> {
-    if (this.asked.has(url) || this.asked.size >= mostRequests) return undefined;
+    if (this.asked.has(url) || this.requests >= mostRequests) return undefined;
     this.asked.add(url);
-    const asked = await ask(this.fetch, url, {
+    const fetch = inOneVisit(this.fetch);
+    const wall = await this.open(fetch, url, also);
+    const isShut = wall?.page !== undefined && isCookieWall(wall.answer, wall.page);
+    const behind = isShut && this.requests < mostRequests ? await this.open(fetch, url, also) : undefined;
+    for (const opened of [wall, behind]) if (opened) this.seen.add(opened.answer.url);
+    const { answer, page } = (behind?.page === undefined ? wall : behind) ?? {};
+    if (answer === undefined || page === undefined) return undefined;
+    return { url: answer.url, status: answer.status, path: new URL(answer.url).pathname, page };
+  }
+
+  /** Asks for one page of the site and reads it; undefined where there is none, `page` undefined where it cannot be read. */
+  private async open(
+    fetch: SafeFetch,
+    url: string,
+    also: ReadonlySet<number>,
+  ): Promise<{ answer: FetchAnswer; page: ReadPage | undefined } | undefined> {
+    this.requests += 1;
+    const asked = await ask(fetch, url, {
       signal: this.signal,
       accept: 'text/html,application/xhtml+xml;q=0.9',
       // As much as is read of a page: nobody hides the address at its foot behind less.
@@ -218,15 +239,17 @@ class SiteReader {
     }
     const { answer } = asked;
     const type = answer.headers['content-type'];
-    if (this.seen.has(answer.url) || !this.isOwn(answer.url) || (type !== undefined && !/html/i.test(type)))
-      return undefined;
-    this.seen.add(answer.url);
-    return {
-      url: answer.url,
-      status: answer.status,
-      path: new URL(answer.url).pathname,
-      html: decodeHtml(answer.body, type),
-    };
+    if (this.seen.has(answer.url) || !this.isOwn(answer.url)) return undefined;
+    if (!mayBePage(type, answer.url) || isPlainText(type) || !isText(answer.body, type)) return undefined;
+    const want = ['footer', 'mailtos'] as const;
+    const page = await readForeign(readPageTask, { body: answer.body, type, url: answer.url, want }, this.signal).catch(
+      (error: unknown) => {
+        if (!(error instanceof Unreadable)) throw error;
+        this.tell(answer.url, 'is made so that reading it takes too much', []);
+        return undefined;
+      },
+    );
+    return { answer, page };
   }
 
   private isOwn(url: string): boolean {
@@ -243,15 +266,15 @@ class SiteReader {
 /** A page for complaints, by its address or its title, or the one on which a site says how to reach it. */
 const desk = /dmca|copyright|abuse|take-?down|legal|report|removal|complain|notice|rights/i;
 const isDeskPage = (page: Visit): boolean =>
-  desk.test(page.path) || /\/contact[\w.-]*\/?$/i.test(page.path) || isNamed(readHtml(page.html, page.url).title);
+  desk.test(page.path) || /\/contact[\w.-]*\/?$/i.test(page.path) || isNamed(page.page.title);
 
-const wordsOf = (page: Visit): string => readHtml(page.html, page.url).text.slice(0, 2_000);
+const wordsOf = (page: Visit): string => page.page.text.slice(0, 2_000);
 
 /** The mailboxes that a page names for complaints. */
-const namedLinks = (page: Visit): MailtoLink[] => readMailtos(page.html).filter(({ text }) => isNamed(text));
+const namedLinks = (page: Visit): MailtoLink[] => page.page.mailtos.filter(({ text }) => isNamed(text));
 
 /** At most four pages of this page's links that are named for complaints. */
-const namedPages = (page: Visit): string[] => pagesNamed(page, readHtml(page.html, page.url).links);
+const namedPages = (page: Visit): string[] => pagesNamed(page, page.page.links);
 
 function pagesNamed(page: Visit, links: readonly PageLink[]): string[] {
   const own = registrableDomain(new URL(page.url).hostname, { sites: true });

@@ -44,6 +44,8 @@ export interface Found {
   sourceUrl?: string;
   /** Undefined: usable as found. */
   unconfirmed?: true;
+  /** The reply that names it; undefined for what a look-up found. */
+  namedIn?: string;
 }
 
 /** One line of what a look-up asked and was answered; hostile values are kept as data, never used. */

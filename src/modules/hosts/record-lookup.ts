@@ -34,12 +34,13 @@ export async function recordLookup(ctx: Context, input: { host: string; answers:
   const found = answers.flatMap((answer) => answer.found).filter(passesGate);
   const stays = (row: ContactRow): boolean =>
     row.confirmedBy !== null ||
+    row.namedIn !== null ||
     row.state === 'bounced' ||
     row.state === 'refused' ||
     !answers.some((answer) => !answer.failed && answer.steps.includes(row.step));
   const others = known.filter((row) => row.step !== 'guess' && row.state !== 'superseded' && stays(row));
   const wanted = found.length === 0 && others.length === 0 ? guessFor(host) : found;
-  for (const one of wanted) await keep(ctx, host, one, known);
+  for (const one of wanted) await keepContact(ctx, host, one, known);
   for (const row of known) {
     if (wanted.some((one) => isSame(row, one)) || (row.state !== 'usable' && row.state !== 'unconfirmed')) continue;
     if (row.confirmedBy === null && (row.step === 'guess' || !stays(row)))
@@ -86,13 +87,20 @@ const isSame = (row: ContactRow, found: Found): boolean =>
 /** An operator said that this one is not to be written to, whatever rung it was found on then. */
 const isRefused = ({ state, beforeBounce }: ContactRow): boolean => state === 'refused' || beforeBounce === 'refused';
 
-async function keep(ctx: Context, host: string, found: Found, contacts: readonly ContactRow[]): Promise<void> {
+/** Keeps a contact as it was found; what bounced, and what an operator said of it, stays. */
+export async function keepContact(
+  ctx: Context,
+  host: string,
+  found: Found,
+  contacts: readonly ContactRow[],
+): Promise<void> {
   const known = contacts.find((row) => isSame(row, found));
   const fresh = {
     name: found.name ?? null,
     source: found.source,
     sourceUrl: found.sourceUrl ?? null,
     checkedAt: ctx.now(),
+    namedIn: found.namedIn ?? null,
   };
   const bounced = found.address !== undefined && (await addressBounced(ctx.tx, found.address));
   const refused = contacts.some((row) => isRefused(row) && isSameDesk(row, found));

@@ -10,6 +10,11 @@ export async function readLookup(tx: Reader, host: string): Promise<LookupRow | 
   return row;
 }
 
+/** Holds the host's row, where there is one, until the transaction ends. */
+export async function lockLookup(tx: Transaction, host: string): Promise<void> {
+  await tx.select().from(hostLookups).where(eq(hostLookups.host, host)).for('update');
+}
+
 /** Holds the host's row until the transaction ends, so that two look-ups of one host write one after the other. */
 export async function putLookup(
   tx: Transaction,

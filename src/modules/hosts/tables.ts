@@ -19,6 +19,8 @@ export const hostContacts = pgTable('host_contacts', {
   /** What it was before; unknown for what bounced before this was kept. */
   beforeBounce: text('before_bounce').$type<'usable' | 'unconfirmed' | 'refused' | 'superseded'>(),
   confirmedBy: text('confirmed_by'),
+  /** The reply that names it: look-ups do not replace it. */
+  namedIn: text('named_in'),
   /** What it was before an operator said no to it; unknown for what was refused before this was kept. */
   beforeRefused: text('before_refused').$type<'usable' | 'unconfirmed' | 'superseded'>(),
   /** What an operator said against it. */

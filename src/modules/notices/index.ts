@@ -28,6 +28,7 @@ export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, keepUnread, markAnswered, noticesOfCases } from '#modules/notices/members.ts';
 export { type CourtAction, type Explanation, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
+export { whyOwn } from '#modules/notices/own-address.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { putBack } from '#modules/notices/put-back.ts';

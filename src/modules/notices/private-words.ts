@@ -42,7 +42,7 @@ export async function privateIn(ctx: Pick<Context, 'tx'>, userId: string, text: 
   // A street with its number is enough; a town alone is nobody's.
   const places = [
     signed?.address,
-    ...(signed?.address.split(/[\n,]+/) ?? []).filter((part) => /\d.*\p{L}|\p{L}.*\d/u.test(part)),
+    ...(signed?.address.split(/[\n,]+/) ?? []).filter((part) => /\d/.test(part) && /\p{L}/u.test(part)),
   ];
   return places.some(holds) ? 'the postal address' : undefined;
 }

@@ -20,9 +20,9 @@ export function isAboutContent(response: string): boolean {
 export const wordsOf = (response: string): string =>
   response
     .toLowerCase()
-    .replace(/\S+[@/]\S+/g, '')
-    .replace(/(?<=\s|^)\S*\d\S*(?=\s|$)/g, (word) => (/^5[\d.]*$/.test(word) ? word : ''))
-    .replace(/\s+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /^5[\d.]*$/.test(word) || !/\d|.[@/]./.test(word))
+    .join(' ')
     .trim();
 
 /** Whose mail server takes it: one party may have several mail domains below its registrable one. */

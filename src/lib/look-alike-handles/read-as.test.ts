@@ -10,6 +10,16 @@ it.each([
   ['wave', 'vvave'],
   ['cloud', 'doud'],
   ['anna', 'ana'],
+  ['annavale', 'аnnаvаle'],
+  ['zoe', 'Zoë'],
+  ['c1oud', 'doud'],
+  ['annavale', 'annavaIe'],
+  ['annavale', 'аппаvale'],
+  ['anna', 'аппа'],
+  ['annavale', '🅰🅽🅽🅰·vale'],
+  ['annavale', 'anna\u202evale\u2069'],
+  ['maraoneil', 'mara o’neil'],
+  ['मीरा', 'मर'],
 ])('%s is read as %s', (one, other) => {
   expect(readAs(one)).toBe(readAs(other));
 });
@@ -17,6 +27,10 @@ it.each([
 it.each([
   ['milla', 'mella'],
   ['harbour', 'harbours'],
+  ['lucia', 'luda'],
+  ['alicia', 'alda'],
+  ['muller', 'mueller'],
+  ['zoe', 'zo'],
 ])('%s is not read as %s', (one, other) => {
   expect(readAs(one)).not.toBe(readAs(other));
 });

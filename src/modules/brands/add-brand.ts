@@ -1,27 +1,25 @@
 import { canonicalBrand, cleanNames, newCode } from '#modules/brands/brand.ts';
 import type { BrandInput } from '#modules/brands/contract.ts';
-import { openDispute } from '#modules/brands/dispute.ts';
 import { brandAdded } from '#modules/brands/events.ts';
-import { requireRoom } from '#modules/brands/require-room.ts';
+import { requireRoom, requireRoomInList } from '#modules/brands/require-room.ts';
 import { shelveBrand } from '#modules/brands/shelve-brand.ts';
-import { type BrandRow, insertBrand, lockBrandsOf, sameBrandOf, verifiedByAnother } from '#modules/brands/store.ts';
+import { type BrandRow, insertBrand, lockBrandsOf, sameBrandOf } from '#modules/brands/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
-export type Added = { outcome: 'added' | 'known'; brand: BrandRow } | { outcome: 'taken_by_another' };
+export interface Added {
+  outcome: 'added' | 'known';
+  brand: BrandRow;
+}
 
 /**
- * Adds an account, unproved, with its one-time code. The same account again is the one that stands, and comes off the shelf;
- * one that another creator has proved is told to an operator, so this outcome is a value and must be committed.
- * `withoutOthers` does not look at whose it is, for what is rolled back.
+ * Adds an account, unproved, with its one-time code. The same account again is the one that is there, and comes off the
+ * shelf. Whose it is shows when its code is proved and not before: an answer here would tell anybody who is a customer.
  *
  * @throws Problem invalid · over-limit
  */
-export const addBrand: Verb<{ userId: string; brand: BrandInput; withoutOthers?: boolean }, Added> = async (
-  ctx,
-  { userId, brand, withoutOthers = false },
-) => {
+export const addBrand: Verb<{ userId: string; brand: BrandInput }, Added> = async (ctx, { userId, brand }) => {
   const canonical = canonicalBrand(brand);
   if (Array.isArray(canonical))
     throw new Problem('invalid', { detail: 'Some fields need another look.', errors: canonical });
@@ -30,11 +28,7 @@ export const addBrand: Verb<{ userId: string; brand: BrandInput; withoutOthers?:
   if (known?.shelvedAt)
     return { outcome: 'added', brand: await shelveBrand(ctx, { userId, brandId: known.id, archived: false }) };
   if (known) return { outcome: 'known', brand: known };
-  const other = withoutOthers ? undefined : await verifiedByAnother(ctx.tx, { userId, ...canonical });
-  if (other) {
-    await openDispute(ctx, { userId, ...canonical }, other);
-    return { outcome: 'taken_by_another' };
-  }
+  await requireRoomInList(ctx, userId);
   await requireRoom(ctx, userId);
   const now = ctx.now();
   const id = newId('brand', now);

@@ -1,6 +1,6 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { breakAnywhere, pdfText } from '#lib/pdf-text/index.ts';
+import { breakAnywhere, renderPdf } from '#lib/pdf/index.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import type { SignedFacts } from '#modules/brands/sign-authorization.ts';
 
@@ -16,7 +16,7 @@ const styles = StyleSheet.create({
 export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Array> {
   const clauses = authorizationText.text
     .split('\n\n')
-    .map((clause) => h(Text, { key: clause, style: styles.clause }, pdfText(clause)));
+    .map((clause) => h(Text, { key: clause, style: styles.clause }, clause));
   const lines = [
     `Legal name: ${facts.legalName}`,
     `Address: ${facts.address}`,
@@ -27,7 +27,7 @@ export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Arra
   const small = `Document ${facts.id}. Text version ${authorizationText.version}, SHA-256 ${authorizationTextSha256}. Signed from ${facts.ip ?? 'an unknown address'}.`;
   // A name or an address with a hyphen that is not theirs is another one.
   const hyphenationCallback = breakAnywhere;
-  const signer = lines.map((line) => h(Text, { key: line, hyphenationCallback }, pdfText(line)));
+  const signer = lines.map((line) => h(Text, { key: line, hyphenationCallback }, line));
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
@@ -35,9 +35,9 @@ export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Arra
     h(Text, { style: styles.head }, 'Signed by'),
     ...signer,
     h(Text, { style: styles.head }, 'Signature, typed'),
-    h(Text, { style: styles.signature, hyphenationCallback }, pdfText(facts.signature)),
+    h(Text, { style: styles.signature, hyphenationCallback }, facts.signature),
     h(Text, { style: styles.small }, small),
   );
   const title = 'Authorization to act as agent';
-  return renderToBuffer(h(Document, { title, author: facts.legalName, creationDate: facts.signedAt }, page));
+  return renderPdf(h(Document, { title, author: facts.legalName, creationDate: facts.signedAt }, page));
 }

@@ -31,6 +31,32 @@ describe('an account', () => {
       { platform: 'some other name', handle: 'mara', profileUrl: 'https://www.instagram.com/mara/' },
       { platform: 'instagram', handle: 'mara', profileUrl: 'https://www.instagram.com/mara/' },
     ],
+    [
+      { platform: 'myfreecams', handle: 'Mara' },
+      { platform: 'myfreecams', handle: 'Mara', profileUrl: 'https://profiles.myfreecams.com/Mara' },
+    ],
+    [
+      { platform: 'pinterest', handle: 'mara', profileUrl: 'https://www.pinterest.de/mara' },
+      { platform: 'pinterest', handle: 'mara', profileUrl: 'https://www.pinterest.de/mara' },
+    ],
+    [
+      { platform: 'youtube', handle: 'UCabC123', profileUrl: 'https://www.youtube.com/channel/UCabC123' },
+      { platform: 'youtube', handle: 'UCabC123', profileUrl: 'https://www.youtube.com/channel/UCabC123' },
+    ],
+    // Without its mark it is the page of somebody else who has the same name.
+    [
+      { platform: 'medium', handle: 'mara', profileUrl: 'https://medium.com/mara' },
+      { platform: 'medium', handle: 'mara', profileUrl: 'https://medium.com/@mara' },
+    ],
+    [
+      { platform: 'tiktok', handle: 'mara', profileUrl: 'https://www.tiktok.com/%40mara' },
+      { platform: 'tiktok', handle: 'mara', profileUrl: 'https://www.tiktok.com/%40mara' },
+    ],
+    // A name that many platforms have for a page, and this one does not.
+    [
+      { platform: 'x', handle: 'premium' },
+      { platform: 'x', handle: 'premium', profileUrl: 'https://x.com/premium' },
+    ],
   ])('%j is canonical', (input, expected) => expect(canonicalBrand(input)).toEqual(expected));
 
   test.each([
@@ -54,6 +80,15 @@ describe('an account', () => {
     ['profileUrl', { platform: 'x', handle: 'mara', profileUrl: 'https://evil.example/mara' }],
     ['profileUrl', { platform: 'x', handle: 'mara', profileUrl: 'https://x.com.evil.example/mara' }],
     ['profileUrl', { platform: 'onlyfans', handle: 'mara', profileUrl: 'https://x.com/mara' }],
+    // Pages of the platform, and short links.
+    ['handle', { platform: 'facebook', handle: 'ads' }],
+    ['handle', { platform: 'kick', handle: 'category', profileUrl: 'https://kick.com/category' }],
+    ['handle', { platform: 'vk', handle: 'wall-1_2' }],
+    ['profileUrl', { platform: 'x', handle: 'abc', profileUrl: 'https://t.co/abc' }],
+    ['profileUrl', { platform: 'facebook', handle: 'abc', profileUrl: 'https://fb.watch/abc' }],
+    ['profileUrl', { platform: 'pinterest', handle: 'abc', profileUrl: 'https://pin.it/abc' }],
+    ['profileUrl', { platform: 'youtube', handle: 'mara', profileUrl: 'https://youtu.be/@mara' }],
+    ['profileUrl', { platform: 'soundcloud', handle: 'mara', profileUrl: 'https://on.soundcloud.com/mara' }],
     // A page of somebody else's whose address names the handle.
     ['profileUrl', { platform: 'pinterest', handle: 'mara', profileUrl: 'https://www.pinterest.com/other/mara/' }],
     ['profileUrl', { platform: 'reddit', handle: 'mara', profileUrl: 'https://www.reddit.com/user/other/m/mara' }],
@@ -140,7 +175,7 @@ describe('a look at the profile', () => {
     address: '203.0.113.1',
     ...more,
   });
-  const judge = (html: string, more?: object) => judgeProfile(page(html, more), { profileUrl, code });
+  const judge = (html: string, more?: object) => judgeProfile(page(html, more), { profileUrl, handle: 'mara', code });
 
   test.each([
     ['in the bio', `<p class="bio">Hi! ${code} ♥</p>`],
@@ -149,6 +184,14 @@ describe('a look at the profile', () => {
     ['between blocks', `<div>before</div><div>${code}</div><div>after</div>`],
     ['in the description alone', `<head><meta name="description" content="Mara. ${code}"></head><body></body>`],
     ['in Open Graph', `<meta property="og:description" content="${code}">`],
+    ['for Twitter', `<meta name="twitter:description" content="${code}">`],
+    ['with the hyphen of a phone', `<p>${code.replace('-', '‑')}</p>`],
+    ['within a line', `<p>pro<b>of</b>-${code.slice(6)}</p>`],
+    [
+      'in the data of the account',
+      `<script id="__NEXT_DATA__" type="application/json">{"props":{"user":{"username":"Mara","bio":"${code}"}}}</script>`,
+    ],
+    ['in data that names nobody', `<script type="application/json">{"props":{"bio":"${code}"}}</script>`],
   ])('finds the code %s', (_where, html) => expect(judge(html)).toBe('verified'));
 
   test.each([
@@ -156,6 +199,15 @@ describe('a look at the profile', () => {
     ['another code', '<p>proof-7Q2MK8</p>'],
     ['a longer word', `<p>${code}A</p>`],
     ['a word that ends like it', `<p>my${code}</p>`],
+    [
+      'the data of another account',
+      `<script type="application/json">{"user":{"username":"mara","posts":[{"username":"other","bio":"${code}"}]}}</script>`,
+    ],
+    ['one of two self-descriptions', `<script type="application/json">[{"bio":"x"},{"bio":"${code}"}]</script>`],
+    ['one among data of others', `<script type="application/json">{"suggested":[{"bio":"${code}"}]}</script>`],
+    ['one beside names', `<script type="application/json">{"bio":"${code}","by":{"username":"x"}}</script>`],
+    ['a text among data', `<script type="application/json">{"username":"mara","comment":"${code}"}</script>`],
+    ['data that is none', `<script type="application/json">{"username":"mara","bio":"${code}"</script>`],
     ['a script', `<script>var c = "${code}"</script>`],
     ['a comment of a visitor', `<div class="comments"><p>${code}</p></div>`],
     ['a comment in the source', `<!-- ${code} -->`],
@@ -167,12 +219,15 @@ describe('a look at the profile', () => {
   test('knows unreachable and redirected apart', () => {
     expect(judge(code, { status: 404 })).toBe('profile_unreachable');
     expect(judge(code, { status: 503 })).toBe('profile_unreachable');
-    expect(judgeProfile({ ok: false, code: 'dns', sentence: '', hops: [] }, { profileUrl, code })).toBe(
+    expect(judgeProfile({ ok: false, code: 'dns', sentence: '', hops: [] }, { profileUrl, handle: 'mara', code })).toBe(
       'profile_unreachable',
     );
     expect(judge(code, { url: 'https://fanlane.test/login' })).toBe('redirected');
     expect(judge(code, { url: 'https://other.test/mara' })).toBe('redirected');
     expect(judge(code, { url: 'https://www.fanlane.test/Mara/?x=1' })).toBe('verified');
+    expect(judge(code, { url: 'https://fanlane.test/en/mara' })).toBe('verified');
+    expect(judge(code, { url: 'https://fanlane.test/@mara' })).toBe('verified');
+    expect(judge(code, { url: 'https://fanlane.test/en/other' })).toBe('redirected');
   });
 
   test('plain text is read as it is', () => {

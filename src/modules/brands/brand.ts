@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parse } from 'tldts';
+import { plainHost } from '#lib/url-key/index.ts';
+import { isPageOf } from '#modules/brands/account-at.ts';
 import type { BrandInput } from '#modules/brands/contract.ts';
 import { type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
 import type { FieldError } from '#platform/problem/index.ts';
@@ -42,7 +44,7 @@ export function canonicalBrand(
   if (!platformPattern.test(named)) return [{ path: 'platform', message: 'Name the platform in a word or two.' }];
   if (!input.profileUrl) {
     const known = platforms[named];
-    if (known) return { platform: named, handle, profileUrl: known.profile(handle) };
+    if (known) return pageFault(named, handle) ?? { platform: named, handle, profileUrl: known.profile(handle) };
     return [{ path: 'profileUrl', message: 'We do not know this platform. Give the address of the profile.' }];
   }
   const url = profileAddress(input.profileUrl);
@@ -54,7 +56,14 @@ export function canonicalBrand(
   }
   const fault = onHost ? pathFault(platforms[onHost], url, handle) : freePathFault(url, handle);
   if (fault) return [{ path: 'profileUrl', message: fault }];
-  return { platform: onHost ?? named, handle, profileUrl: url.href };
+  const profileUrl = onHost ? asProfile(platforms[onHost], url, handle) : url.href;
+  return pageFault(onHost ?? named, handle) ?? { platform: onHost ?? named, handle, profileUrl };
+}
+
+/** A page of the platform itself has the address of a profile, and would be taken for one. */
+function pageFault(platform: string, handle: string): FieldError[] | undefined {
+  if (!isPageOf(platform, handle)) return undefined;
+  return [{ path: 'handle', message: `“${handle}” is a page of ${platforms[platform]?.title} and no account.` }];
 }
 
 /** The address cut to its path, or the sentence that refuses it. A query could make a page echo the code. */
@@ -76,14 +85,35 @@ const accountPath = (url: URL): string =>
     .map((segment) => segment.replace(/^@/, ''))
     .join('/');
 
+/** Without the mark of a handle it may be another page of the same name: `medium.com/mara` is no `medium.com/@mara`. */
+function asProfile(known: Platform | undefined, url: URL, handle: string): string {
+  const profile = known?.profile(handle) ?? url.href;
+  const isUnmarked = new URL(profile).pathname.includes('/@') && !/\/(?:@|%40)/.test(url.pathname);
+  return isUnmarked && accountPath(url) === accountPath(new URL(profile)) ? profile : url.href;
+}
+
 /** A page below somebody else's profile may name any handle: on a platform that we know, it is the profile itself. */
 function pathFault(known: Platform | undefined, url: URL, handle: string): string | undefined {
   if (!known) return undefined;
-  // Some give every account a name of its own, which would be whose page it is.
-  const isOwnHost = /^(?:www|m|mobile)?$/.test(parse(url.hostname).subdomain ?? '');
-  const profiles = [known.profile(handle), ...(known.alsoAt ?? []).map((start) => start + encodeURIComponent(handle))];
+  const others = [known.alsoProfile, known.idProfile].flatMap(
+    (path) => path?.replace('{handle}', encodeURIComponent(handle)) ?? [],
+  );
+  const profile = known.profile(handle);
+  const profiles = [profile, ...others.map((path) => new URL(path, profile).href)];
   const isOne = profiles.some((profile) => accountPath(new URL(profile)) === accountPath(url));
-  return isOne && isOwnHost ? undefined : `Give the address of the profile itself, as in ${known.profile(handle)}.`;
+  const isProfile = isOne && isProfileHost(known, url.hostname, profile);
+  return isProfile ? undefined : `Give the address of the profile itself, as in ${profile}.`;
+}
+
+/** Where profiles are: neither short links, nor the name that some give every account before their own. */
+function isProfileHost(known: Platform, hostname: string, profile: string): boolean {
+  const host = plainHost(hostname);
+  if (host === plainHost(new URL(profile).hostname)) return true;
+  const { subdomain, domainWithoutSuffix } = parse(host);
+  const isPageHost = known.pageHosts.some((own) =>
+    own.endsWith('.*') ? domainWithoutSuffix === own.slice(0, -2) : host === plainHost(own),
+  );
+  return !subdomain && isPageHost;
 }
 
 /** What sites put before the handle in the address of an account. */

@@ -14,7 +14,8 @@ export async function hasAccountAt(tx: Database | Transaction, userId: string, h
   return proved.some(({ platform: own, profileUrl }) =>
     platform === undefined
       ? domain !== undefined && domain === registrableDomain(hostOf(profileUrl), { sites: true })
-      : own === platform,
+      : // What was added before the platform was known by name is told by its profile.
+        own === platform || platformOfHost(hostOf(profileUrl)) === platform,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Whose accounts these are, and whether we may act for their owner: proof by bio code, and the agent authorization. */
-export { accountAt } from '#modules/brands/account-at.ts';
+export { accountAt, handlesAt, isPageOf } from '#modules/brands/account-at.ts';
 export { type Added, addBrand } from '#modules/brands/add-brand.ts';
 export { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 export { cleanHandle, isOnProfile, isSameProfile } from '#modules/brands/brand.ts';
@@ -45,4 +45,6 @@ export {
   usersByHandle,
   verifiedByAnother,
 } from '#modules/brands/store.ts';
+export { hasVerifiedAccount, isVerifiedCreator, lostAccountSince } from '#modules/brands/verified-account.ts';
 export { beginLook, lookAtProfile, proveBrand, recordLook } from '#modules/brands/verify-brand.ts';
+export { wordCounts } from '#modules/brands/word-counts.ts';

@@ -1,138 +1,65 @@
 import { parse } from 'tldts';
+import { platformData, type Platform as Row } from '#modules/brands/platform-data/index.ts';
+
+type Parts = 'hosts' | 'mediaHosts' | 'shortHosts' | 'alsoHosts' | 'www' | 'examples' | 'noAccounts';
 
 /** A service on which creators have accounts. */
-export interface Platform {
-  title: string;
-  /** Registrable hosts, the main one first; subdomains belong to them. `name.*` is the name in every country. */
+export interface Platform extends Omit<Row, Parts> {
+  /** Registrable hosts, the main one first, those of short links and pictures last; subdomains belong to them. */
   hosts: readonly string[];
+  /** Those on which its accounts have their pages. */
+  pageHosts: readonly string[];
   /** Where the account of a handle is shown. */
   profile: (handle: string) => string;
-  /** Other beginnings of the same, before the handle. */
-  alsoAt?: readonly string[];
-  /** People post there for others to see; a hit there is never acted on without the creator's click. */
-  social: boolean;
-  /** Other names people write. */
-  also?: readonly string[];
 }
 
-const at =
-  (start: string) =>
-  (handle: string): string =>
-    `${start}${encodeURIComponent(handle)}`;
+/** Known platforms, by the name that accounts have them by; without a prototype, since strangers name them. */
+export const platforms: Record<string, Platform> = Object.assign(
+  Object.create(null),
+  Object.fromEntries(Object.entries<Row>(platformData).map(([id, row]) => [id, platformOf(row)])),
+);
 
-/** Known platforms, as data. `fanlane` and `chatterbox` are those of the sample world. */
-export const platforms: Record<string, Platform> = {
-  bluesky: { title: 'Bluesky', hosts: ['bsky.app'], profile: at('https://bsky.app/profile/'), social: true },
-  chatterbox: {
-    title: 'Chatterbox',
-    hosts: ['chatterbox.test'],
-    profile: at('https://chatterbox.test/'),
-    social: true,
-  },
-  facebook: {
-    title: 'Facebook',
-    hosts: ['facebook.com', 'fb.com', 'fb.watch', 'fbcdn.net'],
-    profile: at('https://www.facebook.com/'),
-    social: true,
-  },
-  fanlane: { title: 'Fanlane', hosts: ['fanlane.test'], profile: at('https://fanlane.test/'), social: false },
-  fansly: { title: 'Fansly', hosts: ['fansly.com'], profile: at('https://fansly.com/'), social: false },
-  fanvue: { title: 'Fanvue', hosts: ['fanvue.com'], profile: at('https://www.fanvue.com/'), social: false },
-  instagram: {
-    title: 'Instagram',
-    hosts: ['instagram.com', 'instagr.am', 'cdninstagram.com'],
-    profile: at('https://www.instagram.com/'),
-    social: true,
-    also: ['ig', 'insta'],
-  },
-  loyalfans: { title: 'LoyalFans', hosts: ['loyalfans.com'], profile: at('https://www.loyalfans.com/'), social: false },
-  manyvids: { title: 'ManyVids', hosts: ['manyvids.com'], profile: at('https://www.manyvids.com/'), social: false },
-  onlyfans: {
-    title: 'OnlyFans',
-    hosts: ['onlyfans.com'],
-    profile: at('https://onlyfans.com/'),
-    social: false,
-    also: ['of', 'only fans'],
-  },
-  patreon: { title: 'Patreon', hosts: ['patreon.com'], profile: at('https://www.patreon.com/'), social: false },
-  pinterest: {
-    title: 'Pinterest',
-    hosts: ['pinterest.com', 'pinterest.*', 'pin.it', 'pinimg.com'],
-    profile: at('https://www.pinterest.com/'),
-    social: true,
-  },
-  reddit: {
-    title: 'Reddit',
-    hosts: ['reddit.com', 'redd.it', 'redditmedia.com'],
-    profile: at('https://www.reddit.com/user/'),
-    alsoAt: ['https://www.reddit.com/u/'],
-    social: true,
-  },
-  snapchat: { title: 'Snapchat', hosts: ['snapchat.com'], profile: at('https://www.snapchat.com/add/'), social: true },
-  telegram: { title: 'Telegram', hosts: ['t.me', 'telegram.me'], profile: at('https://t.me/'), social: true },
-  threads: {
-    title: 'Threads',
-    hosts: ['threads.net', 'threads.com'],
-    profile: at('https://www.threads.net/@'),
-    social: true,
-  },
-  tiktok: {
-    title: 'TikTok',
-    hosts: ['tiktok.com', 'tiktokcdn.com'],
-    profile: at('https://www.tiktok.com/@'),
-    social: true,
-  },
-  tumblr: { title: 'Tumblr', hosts: ['tumblr.com'], profile: at('https://www.tumblr.com/'), social: true },
-  twitch: { title: 'Twitch', hosts: ['twitch.tv'], profile: at('https://www.twitch.tv/'), social: true },
-  x: {
-    title: 'X',
-    hosts: ['x.com', 'twitter.com', 'twimg.com'],
-    profile: at('https://x.com/'),
-    social: true,
-    also: ['twitter'],
-  },
-  youtube: {
-    title: 'YouTube',
-    hosts: ['youtube.com', 'youtu.be', 'ytimg.com'],
-    profile: at('https://www.youtube.com/@'),
-    social: true,
-  },
-};
+function platformOf({ hosts, mediaHosts = [], shortHosts = [], alsoHosts = [], www, ...rest }: Row): Platform {
+  const { examples: _examples, noAccounts: _noAccounts, ...row } = rest;
+  const path = row.paths[0] ?? '';
+  const start = path.startsWith('//') ? `https:${path}` : `https://${www ?? hosts[0]}${path}`;
+  return {
+    ...row,
+    hosts: [...hosts, ...shortHosts, ...mediaHosts],
+    pageHosts: [...hosts, ...alsoHosts],
+    profile: (handle) => {
+      const [word, name] = handle.split('/', 2);
+      const apart =
+        name === undefined ? undefined : Object.entries(row.apart ?? {}).find(([, one]) => one === word)?.[0];
+      if (apart === undefined) return filled(start, handle);
+      return apart === 'subdomain' ? `https://${name}.${hosts[0]}/` : new URL(filled(apart, name ?? ''), start).href;
+    },
+  };
+}
+
+const filled = (template: string, handle: string): string =>
+  template.replace(/\{handle(?::digits)?\}/, encodeURIComponent(handle));
 
 /** Not places of accounts alone, but where people talk: their hits wait for the creator, too. */
 const socialHosts = [
-  'discord.com',
-  'discord.gg',
-  'discordapp.com',
-  'vk.com',
-  'vk.ru',
-  'vkontakte.ru',
-  'vkvideo.ru',
-  'userapi.com',
-  'ok.ru',
-  'odnoklassniki.ru',
-  'weibo.com',
-  'weibo.cn',
-  'xiaohongshu.com',
-  'douyin.com',
-  'kuaishou.com',
   'mastodon.*',
   'mstdn.*',
   'mas.to',
   'pawoo.net',
   'misskey.*',
   'lemmy.*',
-  'linkedin.com',
   'quora.com',
   'gab.com',
   'truthsocial.com',
   'minds.com',
-  'kick.com',
   'whatsapp.com',
+  'whatsapp.net',
   'line.me',
   'likee.video',
+  'imgur.com',
+  'bdsmlr.com',
+  'newgrounds.com',
 ];
-
 const within = (host: string, domain: string): boolean =>
   domain.endsWith('.*')
     ? parse(host).domainWithoutSuffix === domain.slice(0, -2)

@@ -12,6 +12,15 @@ it.each([
   ['https://www.instagram.com/mara.vale/reels/?hl=en', { platform: 'instagram', handle: 'mara.vale' }],
   ['https://www.tiktok.com/@Mara', { platform: 'tiktok', handle: 'Mara' }],
   ['https://www.reddit.com/u/mara', { platform: 'reddit', handle: 'mara' }],
+  ['https://www.reddit.com/user/mara/submitted', { platform: 'reddit', handle: 'mara' }],
+  [
+    'https://www.youtube.com/channel/UCabC123/videos',
+    { platform: 'youtube', handle: 'UCabC123', profileUrl: 'https://www.youtube.com/channel/UCabC123' },
+  ],
+  ['instagram.com/Mara.Vale/', { platform: 'instagram', handle: 'Mara.Vale' }],
+  ['t.me/s/mara', { platform: 'telegram', handle: 'mara' }],
+  ['mara.tumblr.com', { platform: 'tumblr', handle: 'mara' }],
+  ['instagram.com:mara', { platform: 'instagram.com', handle: 'mara' }],
   [
     'https://www.creators.test/m/mara',
     { platform: 'creators.test', handle: 'mara', profileUrl: 'https://www.creators.test/m/mara' },
@@ -34,4 +43,9 @@ it.each([
   'mara https://x.com/mara',
   'instagram mara vale',
   'https://x.com/mara https://x.com/other',
+  'https://www.youtube.com/watch?v=abc',
+  'https://www.tiktok.com/discover',
+  't.co/abc',
+  'instagram.com/p/Cx1',
+  'mara.example',
 ])('does not guess at %j', (line) => expect(() => readLine(line)).toThrow(Problem));

@@ -1,6 +1,8 @@
 import { accountAt } from '#modules/brands/account-at.ts';
 import { cleanHandle } from '#modules/brands/brand.ts';
 import type { BrandInput } from '#modules/brands/contract.ts';
+import { pageWords, partsOfPlatforms } from '#modules/brands/platform-data/index.ts';
+import { platformOfHost, platforms } from '#modules/brands/platforms.ts';
 import { Problem } from '#platform/problem/index.ts';
 
 /**
@@ -12,7 +14,7 @@ import { Problem } from '#platform/problem/index.ts';
  * @example readLine('https://x.com/Mara/media') // { platform: 'x', handle: 'Mara' }
  */
 export function readLine(line: string): BrandInput {
-  const text = line.trim();
+  const text = withScheme(line.trim());
   const words = text.split(/[\s,;|]+/).filter(Boolean);
   const parts = words.length === 1 && !isAddress(text) ? text.split(/:(.*)/s).filter(Boolean) : words;
   const [first = '', second = '', third] = parts;
@@ -20,6 +22,13 @@ export function readLine(line: string): BrandInput {
   const isRow = parts.length === 3 && third !== undefined && isAddress(third);
   if (second === '' || isAddress(first) || isAddress(second) || (parts.length > 2 && !isRow)) throw unreadable();
   return { platform: first.toLowerCase(), handle: second.replace(/^@/, ''), ...(isRow ? { profileUrl: third } : {}) };
+}
+
+/** An address of a platform is often copied without its scheme. */
+function withScheme(text: string): string {
+  if (!/^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/?#]\S*)?$/.test(text)) return text;
+  const whole = `https://${text}`;
+  return accountAt(whole) === undefined ? text : whole;
 }
 
 const isAddress = (word: string): boolean => /^https?:\/\//i.test(word);
@@ -30,11 +39,19 @@ function ofAddress(address: string): BrandInput {
   const names = url.pathname.split('/').filter(Boolean).map(decoded);
   const known = accountAt(address);
   // Platforms are compared without case; a name is shown as its bearer writes it.
-  if (known) return { ...known, handle: names.find((name) => name.toLowerCase() === known.handle) ?? known.handle };
+  if (known) {
+    const handle = names.find((name) => name.toLowerCase() === known.handle) ?? known.handle;
+    const byId = platforms[known.platform]?.idProfile?.replace('{handle}', encodeURIComponent(handle));
+    const isById = byId !== undefined && `${url.pathname}/`.startsWith(`${byId}/`);
+    return { ...known, handle, ...(isById ? { profileUrl: new URL(byId, url).href } : {}) };
+  }
   const handle = names.at(-1) ?? '';
-  if (!cleanHandle(handle)) throw unreadable();
+  const isPage = platformOfHost(url.hostname) !== undefined && isWordOfPlatforms(handle.toLowerCase());
+  if (!cleanHandle(handle) || isPage) throw unreadable();
   return { platform: url.hostname.replace(/^www\./, ''), handle, profileUrl: address };
 }
+
+const isWordOfPlatforms = (word: string): boolean => partsOfPlatforms.includes(word) || pageWords.has(word);
 
 function decoded(segment: string): string {
   try {

@@ -96,30 +96,21 @@ function listRoutes(): AnyRoute[] {
       answer: contract.brandSchema,
       status: 201,
       creates: true,
-      codes: ['taken_by_another'],
-      async run({ body, caller, transaction }) {
-        const shown = await transaction(async (ctx) => {
-          const added = await addBrand(ctx, { userId: caller.userId, brand: body });
-          return added.outcome === 'taken_by_another' ? { taken: true as const } : shownBrand(added.brand);
-        });
-        if ('taken' in shown) throw taken(); // after the commit, which told an operator
-        return shown;
-      },
+      codes: ['accounts_limit'],
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => shownBrand((await addBrand(ctx, { userId: caller.userId, brand: body })).brand)),
     }),
     severalRoute({
       path: '/brands',
       summary: 'Add several accounts, one on each line; each gets its own answer',
       tag,
       body: severalBody,
-      codes: ['taken_by_another'],
-      async add(ctx, { userId, line, body }) {
-        const brand = contract.brandBody.parse(readLine(line));
-        // Who is protected here is told only where an operator is told who asked; a check leaves no trace.
-        const { outcome } = await addBrand(ctx, { userId, brand, withoutOthers: body.check === true });
-        if (outcome === 'added') return { outcome: 'accepted' };
-        if (outcome === 'known') return { outcome: 'duplicate', message: 'This account is on your list.' };
-        const { code, message } = taken();
-        return { outcome: 'refused', code, message };
+      codes: ['accounts_limit'],
+      async add(ctx, { userId, line }) {
+        const { outcome } = await addBrand(ctx, { userId, brand: contract.brandBody.parse(readLine(line)) });
+        return outcome === 'added'
+          ? { outcome: 'accepted' }
+          : { outcome: 'duplicate', message: 'This account is on your list.' };
       },
     }),
     route({
@@ -254,7 +245,7 @@ function authorizationRoutes(deps: BrandRoutesDeps): AnyRoute[] {
       answer: contract.authorizationSchema,
       status: 201,
       creates: true,
-      codes: ['signature_differs', 'authorization_text_changed'],
+      codes: ['signature_differs', 'authorization_text_changed', 'signatures_limit'],
       run({ body, caller, transaction, raw }) {
         const address = clientAddress(raw);
         const ip = address === 'unknown' ? undefined : address;

@@ -1,11 +1,12 @@
 import { authorizationDays, authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import type { AuthorizationInput } from '#modules/brands/contract.ts';
 import { authorizationSigned } from '#modules/brands/events.ts';
-import { type AuthorizationRow, insertAuthorization } from '#modules/brands/store.ts';
+import { type AuthorizationRow, insertAuthorization, signedSince } from '#modules/brands/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+import { refuseFull } from '#platform/verb/refuse-full.ts';
 
 /** What stands in the signed document. */
 export interface SignedFacts extends Omit<AuthorizationInput, 'textVersion'> {
@@ -22,12 +23,16 @@ export const renderWhenSigned: RenderAuthorization = async (facts) => {
   return renderAuthorization(facts);
 };
 
+/** Documents are rendered and kept for good: a name or an address may be put right a few times a day. */
+const mostADay = 20;
+const dayMs = 86_400_000;
+
 const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * Signs the current text: the document is rendered, sealed and stored with the row that says so, or neither is.
  *
- * @throws Problem invalid `signature_differs` · conflict `authorization_text_changed`
+ * @throws Problem invalid `signature_differs` · conflict `authorization_text_changed` · over-limit `signatures_limit`
  */
 export async function signAuthorization(
   deps: { blobs: Blobs; render: RenderAuthorization },
@@ -50,6 +55,14 @@ export async function signAuthorization(
     });
   }
   const signedAt = ctx.now();
+  await refuseFull(ctx.tx, {
+    list: 'authorizations',
+    owner: userId,
+    most: mostADay,
+    count: () => signedSince(ctx.tx, userId, new Date(signedAt.getTime() - dayMs)),
+    code: 'signatures_limit',
+    detail: `You have signed ${mostADay} times within a day, which is the limit. The last one is valid; sign again tomorrow if it must change.`,
+  });
   const expiresAt = new Date(signedAt.getTime() + authorizationDays * 86_400_000);
   const id = newId('authorization', signedAt);
   const bytes = await deps.render({ id, ...signer, signedAt, expiresAt, ip });

@@ -187,6 +187,10 @@ export async function insertAuthorization(tx: Transaction, row: typeof authoriza
   await tx.insert(authorizations).values(row);
 }
 
+export async function signedSince(db: Reader, userId: string, since: Date): Promise<number> {
+  return db.$count(authorizations, and(eq(authorizations.userId, userId), gt(authorizations.signedAt, since)));
+}
+
 /** The newest authorization of a user, also one that has expired or was revoked. */
 export async function newestAuthorization(db: Reader, userId: string): Promise<AuthorizationRow | undefined> {
   const [row] = await db

@@ -1,8 +1,10 @@
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { reserveOutgoing } from '#modules/accounts/index.ts';
 import { openDispute } from '#modules/brands/dispute.ts';
 import { brandVerified } from '#modules/brands/events.ts';
-import type { judgeProfile } from '#modules/brands/read-profile.ts';
+import { type judgeProfile, judgeProfileTask } from '#modules/brands/read-profile.ts';
 import { type BrandRow, lockProofs, readBrandOf, updateBrand, verifiedByAnother } from '#modules/brands/store.ts';
+import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Verb } from '#platform/verb/index.ts';
 
@@ -12,6 +14,8 @@ type Seen = ReturnType<typeof judgeProfile>;
 /**
  * Marks that a look is under way, and since when. A second one at the same time does no harm; a proved account is left
  * alone. Answers what was known before.
+ *
+ * @throws Problem not-found · conflict `brand_rejected` · over-limit while this creator must wait for the next look
  */
 export const beginLook: Verb<{ userId: string; brandId: string }, BrandRow> = async (ctx, { userId, brandId }) => {
   const brand = await readBrandOf(ctx.tx, userId, brandId);
@@ -23,6 +27,7 @@ export const beginLook: Verb<{ userId: string; brandId: string }, BrandRow> = as
       detail: 'An operator has refused this account. Write to support if that is wrong.',
     });
   }
+  await reserveOutgoing(ctx, 'profile-look', userId);
   await updateBrand(ctx.tx, brandId, unproved, { state: 'verifying', checkedAt: ctx.now() });
   return brand;
 };
@@ -36,8 +41,13 @@ export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signa
     maxBytes: 5 * 1024 * 1024,
     wantBody: ({ headers }) => /^text\/|^application\/xhtml\+xml/i.test(headers['content-type'] ?? ''),
   });
-  const reader = await import('#modules/brands/read-profile.ts'); // brings a whole HTML parser along
-  return reader.judgeProfile(look, { profileUrl: brand.profileUrl, code: brand.code });
+  const { profileUrl, handle, code, userId } = brand;
+  return readForeign(judgeProfileTask, { look, brand: { profileUrl, handle, code } }, signal, userId).catch(
+    (error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      return 'profile_unreachable'; // nobody reads a page that takes for ever
+    },
+  );
 }
 
 /** Nobody looked: what the last look found stands. */

@@ -3,16 +3,18 @@ import { accountAt, brandsOf } from '#modules/brands/index.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
 import { entryAdded } from '#modules/whitelist/events.ts';
-import { type EntryRow, putEntry } from '#modules/whitelist/store.ts';
+import { mostEntries } from '#modules/whitelist/lengths.ts';
+import { countEntries, type EntryRow, hasEntry, putEntry } from '#modules/whitelist/store.ts';
 import { type Id, newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+import { refuseFull } from '#platform/verb/refuse-full.ts';
 
 /**
  * Puts something on a creator's whitelist. The same thing again is one entry; what it covers is closed by an event. `fresh`
  * says that it did not protect before.
  *
- * @throws Problem invalid
+ * @throws Problem invalid · over-limit `entries_limit`, but for accounts of the creator's own
  */
 export async function addEntry(
   ctx: Context,
@@ -27,6 +29,15 @@ export async function addEntry(
   const expiresAt = readEnd(input.entry.expiresAt, now);
   const { userId, fromBrandId } = input;
   const { identity } = read;
+  if (fromBrandId === undefined && !(await hasEntry(ctx.tx, { userId, kind, identity })))
+    await refuseFull(ctx.tx, {
+      list: 'whitelist',
+      owner: userId,
+      most: mostEntries,
+      count: () => countEntries(ctx.tx, userId),
+      code: 'entries_limit',
+      detail: `Your list holds ${mostEntries} entries, which is the limit. Remove some that you no longer need, or list a whole site once.`,
+    });
   const id = newId('whitelist', now);
   const put = await putEntry(ctx.tx, {
     id,

@@ -1,6 +1,6 @@
+import { percentDecoded } from '#lib/url-key/index.ts';
 import { type BrandRow, platforms, readBrand } from '#modules/brands/index.ts';
 import { addEntry, literal } from '#modules/whitelist/add-entry.ts';
-import { decoded } from '#modules/whitelist/address.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
 import { releaseEntriesOf } from '#modules/whitelist/store.ts';
@@ -29,7 +29,7 @@ function profileOf(brand: Pick<BrandRow, 'handle' | 'profileUrl'>, handle: strin
   const segments = url.pathname.split('/').filter(Boolean);
   const renamed = segments.map((segment) => {
     const mark = segment.startsWith('@') ? '@' : '';
-    const isHandle = decoded(segment.slice(mark.length)).toLowerCase() === current;
+    const isHandle = percentDecoded(segment.slice(mark.length)).toLowerCase() === current;
     return isHandle ? `${mark}${encodeURIComponent(handle)}` : segment;
   });
   return literal(`${url.origin}/${renamed.join('/')}/`);

@@ -1,4 +1,4 @@
-import { canonicalUrl, inOrder, mayTrack, plainHost } from '#lib/url-key/index.ts';
+import { canonicalUrl, inOrder, mayLeaveOut, percentDecoded, plainHost, viewedUrl } from '#lib/url-key/index.ts';
 
 /**
  * An address as the whitelist compares it. It looks past more than `urlKey` does (case of the path, ports), because
@@ -11,23 +11,16 @@ export interface Address {
   path: string;
   /** Without tracking, ordered; `` for nothing. A `#/route` of a single-page site belongs to it. */
   query: string;
+  /** As it was given: what names an account may be behind a `#`. */
+  written: string;
 }
 
-/** Percent-decoded. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // not UTF-8: compared as it is written
-  }
-}
-
-const folded = (text: string): string => decoded(text).normalize('NFC').toLowerCase();
+const folded = (text: string): string => percentDecoded(text).normalize('NFC').toLowerCase();
 
 /**
  * The compared form of a web address; undefined where it is none.
  *
- * @example canonicalAddress('HTTPS://www.Fanlane.test:443/Mara/?utm_source=x#top') // { host: 'fanlane.test', path: '/mara', query: '' }
+ * @example canonicalAddress('HTTPS://www.Fanlane.test:443/Mara/?utm_source=x#top') // { host: 'fanlane.test', path: '/mara', query: '', … }
  */
 export function canonicalAddress(text: string): Address | undefined {
   const canonical = canonicalUrl(text);
@@ -35,21 +28,42 @@ export function canonicalAddress(text: string): Address | undefined {
   const url = new URL(canonical);
   const path = folded(url.pathname)
     .replace(/\/{2,}/g, '/')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   const hash = new URL(text).hash;
-  const route = /^#[!/]/.test(hash) ? folded(hash).replace(/\/+$/, '') : '';
-  return { host: plainHost(url.hostname), path, query: folded(telling(url.search)) + route };
+  const route = /^#[!/]/.test(hash) ? folded(hash).replace(/(?<!\/)\/+$/, '') : '';
+  const host = plainHost(url.hostname);
+  return { host, path, query: folded(telling(url, host)) + route, written: text };
+}
+
+/** Views of views that are looked through. */
+const mostViews = 3;
+
+/**
+ * The compared form of an address and of what is shown at it, where a translator, cache or archive shows another page;
+ * nothing where it is no address.
+ *
+ * @example addressesAt('https://web.archive.org/web/2026/https://a.test/b').map(identityOf) // ['web.archive.org/…', 'a.test/b']
+ */
+export function addressesAt(text: string): Address[] {
+  const found: Address[] = [];
+  for (let url: string | undefined = text; url !== undefined && found.length <= mostViews; url = viewedUrl(url)) {
+    const address = canonicalAddress(url);
+    if (address === undefined) break;
+    found.push(address);
+  }
+  return found;
 }
 
 /** What of a query may say which page it is, in one order and one spelling. */
-function telling(search: string): string {
-  const pairs = search
+function telling(url: URL, host: string): string {
+  const isLeftOut = mayLeaveOut(url, host);
+  const pairs = url.search
     .replaceAll('+', '%20')
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !mayTrack(pair.split('=', 1)[0] ?? ''));
+    .filter((pair) => pair !== '' && !isLeftOut(pair));
   return pairs.length === 0 ? '' : inOrder(`?${pairs.join('&')}`);
 }
 
-/** One text for one page. @example identityOf({ host: 'a.test', path: '/b', query: '' }) // 'a.test/b' */
+/** One text for one page. @example identityOf({ host: 'a.test', path: '/b', query: '', … }) // 'a.test/b' */
 export const identityOf = (address: Address): string => `${address.host}${address.path}${address.query}`;

@@ -1,6 +1,15 @@
+import type { EntryKind } from '#modules/whitelist/contract.ts';
 import { matcherOf } from '#modules/whitelist/matcher.ts';
 import { entriesInForce } from '#modules/whitelist/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
+
+/** An address, and the entry that covers it. */
+export interface Covered {
+  url: string;
+  entryId: string;
+  kind: EntryKind;
+  identity: string;
+}
 
 /**
  * Which of these addresses the creator's whitelist protects at this moment. The ends of redirects are given by the
@@ -11,11 +20,11 @@ export async function coveredBy(
   userId: string,
   urls: readonly string[],
   now: Date,
-): Promise<{ url: string; entryId: string }[]> {
+): Promise<Covered[]> {
   if (urls.length === 0) return [];
   const match = matcherOf(await entriesInForce(tx, userId, now));
   return urls.flatMap((url) => {
     const entry = match(url);
-    return entry ? [{ url, entryId: entry.id }] : [];
+    return entry ? [{ url, entryId: entry.id, kind: entry.kind, identity: entry.identity }] : [];
   });
 }

@@ -1,7 +1,16 @@
 import { parse } from 'tldts';
 import { hasUserinfo, plainHost } from '#lib/url-key/index.ts';
-import { type BrandRow, cleanHandle, platformNamed, platformOfHost, platforms } from '#modules/brands/index.ts';
-import { type Address, canonicalAddress, identityOf } from '#modules/whitelist/address.ts';
+import {
+  accountAt,
+  type BrandRow,
+  cleanHandle,
+  handlesAt,
+  isPageOf,
+  platformNamed,
+  platformOfHost,
+  platforms,
+} from '#modules/brands/index.ts';
+import { type Address, addressesAt, canonicalAddress, identityOf } from '#modules/whitelist/address.ts';
 import type { EntryKind } from '#modules/whitelist/contract.ts';
 
 /** What may never be filed, in the form addresses are compared with. */
@@ -25,7 +34,7 @@ export function readEntry(
   if (kind === 'account') return readAccount(value.trim(), brands);
   if (kind === 'domain') return readDomain(value.trim());
   // Whatever begins so is meant without a * at its end, too.
-  const text = kind === 'url-prefix' ? value.trim().replace(/\*+$/, '') : value.trim();
+  const text = kind === 'url-prefix' ? value.trim().replace(/(?<!\*)\*+$/, '') : value.trim();
   if (text.includes('*')) return { refused: kind === 'url' && /^[^*]*\*+$/.test(text) ? starAtEnd : starWithin };
   const address = canonicalAddress(text);
   if (!address) return { refused: 'Paste the whole address, beginning with https:// or http://.' };
@@ -67,12 +76,39 @@ function hostFault(host: string, pages: boolean): string | undefined {
     : undefined;
 }
 
+const notAnAccount = 'Write it as platform:handle, as in instagram:maravale.';
+
+/** The address of a platform, with its scheme or without; a handle may have dots, too. */
+function addressIn(text: string): URL | undefined {
+  if (!/^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/?#]|$)/i.test(text)) return undefined;
+  const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  return url && platformOfHost(plainHost(url.hostname)) !== undefined ? url : undefined;
+}
+
 function readAccount(text: string, brands: readonly OwnBrand[]): { identity: string } | { refused: string } {
   const at = text.indexOf(':');
-  const handle = at > 0 ? cleanHandle(text.slice(at + 1)) : undefined;
-  if (!handle || text.includes('//')) return { refused: 'Write it as platform:handle, as in instagram:maravale.' };
-  const platform = platformNamed(text.slice(0, at));
-  if (platforms[platform]) return { identity: `${platform}:${handle.toLowerCase()}` };
+  const written = at > 0 && !text.includes('//') ? text.slice(at + 1).trim() : '';
+  const platform = platformNamed(text.slice(0, Math.max(at, 0)));
+  const known = platforms[platform];
+  // As the platform writes it: u/mara, r/u_mara, @mara.
+  const pasted = known && addressIn(text.slice(at + 1).trim());
+  if (pasted) {
+    const account = accountAt(pasted.href);
+    return account?.platform === platform ? { identity: `${platform}:${account.handle}` } : { refused: notAnAccount };
+  }
+  const apart = /^([\w-]{1,20})\/(.{1,100})$/.exec(written);
+  const name =
+    apart && Object.values(known?.apart ?? {}).includes(apart[1] ?? '') ? cleanHandle(apart[2] ?? '') : undefined;
+  if (apart && name !== undefined) return { identity: `${platform}:${apart[1]}/${name.toLowerCase()}` };
+  const path = /[/?]/.test(written) ? `/${written.replace(/^[/\\]+/, '')}` : '';
+  const named = known && path ? accountAt(URL.parse(path, known.profile('x'))?.href ?? '') : undefined;
+  if (named?.platform === platform) return { identity: `${platform}:${named.handle}` };
+  const handle = cleanHandle(written.replace(/^\/?(?:u|user|users|in|c|profile|add)\//i, ''))?.toLowerCase();
+  if (!handle) return { refused: notAnAccount };
+  // A number may count accounts and posts alike.
+  if (known && isPageOf(platform, handle) && !/^\d+$/.test(handle))
+    return { refused: `“${handle}” is a page of ${known.title} and no account. For one page choose “One page”.` };
+  if (known) return { identity: `${platform}:${handle}` };
   const domain = readDomain(hostOfOwn(brands, platform, handle) ?? platform);
   if ('refused' in domain) {
     return {
@@ -80,7 +116,7 @@ function readAccount(text: string, brands: readonly OwnBrand[]): { identity: str
         'We do not know this platform. Write its site, as in creators.example:mara, or choose “Everything below an address”.',
     };
   }
-  return { identity: `${domain.identity}:${handle.toLowerCase()}` };
+  return { identity: `${domain.identity}:${handle}` };
 }
 
 /** Where the creator's own account on a platform of this name is. */
@@ -91,41 +127,48 @@ function hostOfOwn(brands: readonly OwnBrand[], platform: string, handle: string
 }
 
 /** What platforms put before the handle in the addresses of an account and its media. */
-const beforeHandle = new Set([
-  'user',
-  'users',
-  'u',
-  'profile',
-  'add',
-  's',
-  'c',
-  'channel',
-  'stories',
-  'media',
-  'thumb',
-  'creator',
-  'model',
-]);
+const beforeHandle = new Set(
+  [
+    'user users u profile profiles add s c channel channels stories media thumb creator creators model models member',
+    'members artist artists performer performers pornstar pornstars star stars people author authors shop cam chat live',
+    'room embed',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** The accounts an address may belong to, as identities: of its own host, and of the platform the host is of. */
 export function accountsOf(address: Address): string[] {
-  const [first = '', second = ''] = address.path.split('/').slice(1);
-  const handles = [first, beforeHandle.has(first) ? second : '']
-    .map((segment) => segment.replace(/^@/, ''))
-    .filter(Boolean);
-  const labels = address.host.split('.');
   const platform = platformOfHost(address.host);
-  const hosts = platform ? [platform] : labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+  const handles = platform === undefined ? handlesElsewhere(address) : handlesAt(address.written);
+  const labels = address.host.split('.');
+  // Under their hosts also those of known platforms, which may have been unknown when an entry was made.
+  const hosts = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+  return [...(platform === undefined ? [] : [platform]), ...hosts].flatMap((place) =>
+    handles.map((handle) => `${place}:${handle}`),
+  );
+}
+
+const handleIn = ([first = '', second = '']: readonly string[]): string[] => [
+  first,
+  beforeHandle.has(first) ? second : '',
+];
+
+/** On a platform that we do not know by name. */
+function handlesElsewhere({ host, path }: Address): string[] {
+  const words = path.split('/').slice(1);
+  const behindLanguage = /^[a-z]{2}(?:-[a-z]{2})?$/.test(words[0] ?? '') ? words.slice(1) : [];
+  const marked = words.slice(0, 3).filter((word) => word.startsWith('@'));
+  const labels = host.split('.');
   // Some platforms give every account a name of its own: mara.platform.example
   const own = labels.length > 2 ? [labels[0] ?? ''] : [];
-  return hosts.flatMap((host) => [...handles, ...own].map((handle) => `${host}:${handle}`));
+  return [...handleIn(words), ...handleIn(behindLanguage), ...marked]
+    .map((segment) => segment.replace(/^@/, ''))
+    .concat(own)
+    .filter((handle) => handle !== '');
 }
 
 /** Does this entry protect this address? @example covers({ kind: 'domain', identity: 'a.test' }, 'https://b.a.test/c') // true */
-export function covers(entry: Entry, url: string): boolean {
-  const address = canonicalAddress(url);
-  return address !== undefined && coversAddress(entry, address);
-}
+export const covers = (entry: Entry, url: string): boolean =>
+  addressesAt(url).some((address) => coversAddress(entry, address));
 
 export function coversAddress(entry: Entry, address: Address): boolean {
   switch (entry.kind) {

@@ -4,7 +4,7 @@ export { addLines } from '#modules/whitelist/add-lines.ts';
 export { addOwnAccount } from '#modules/whitelist/add-own-account.ts';
 export { changeEntry } from '#modules/whitelist/change-entry.ts';
 export * from '#modules/whitelist/contract.ts';
-export { coveredBy } from '#modules/whitelist/covered-by.ts';
+export { type Covered, coveredBy } from '#modules/whitelist/covered-by.ts';
 export { covers, type Entry, readEntry } from '#modules/whitelist/entry.ts';
 export { entryAdded, entryRemoved } from '#modules/whitelist/events.ts';
 export { whitelistHandlers, whitelistJobs } from '#modules/whitelist/jobs.ts';

@@ -1,4 +1,4 @@
-import { canonicalAddress, identityOf } from '#modules/whitelist/address.ts';
+import { type Address, addressesAt, identityOf } from '#modules/whitelist/address.ts';
 import { accountsOf, type Entry, startsWith } from '#modules/whitelist/entry.ts';
 
 /**
@@ -8,9 +8,7 @@ import { accountsOf, type Entry, startsWith } from '#modules/whitelist/entry.ts'
 export function matcherOf<Row extends Entry>(entries: readonly Row[]): (url: string) => Row | undefined {
   const known = new Map(entries.map((entry) => [`${entry.kind} ${entry.identity}`, entry]));
   const prefixes = entries.filter((entry) => entry.kind === 'url-prefix');
-  return (url) => {
-    const address = canonicalAddress(url);
-    if (!address) return undefined;
+  const entryAt = (address: Address): Row | undefined => {
     const page = known.get(`url ${identityOf(address)}`);
     if (page) return page;
     for (const account of accountsOf(address)) {
@@ -21,6 +19,13 @@ export function matcherOf<Row extends Entry>(entries: readonly Row[]): (url: str
     if (prefix) return prefix;
     for (let host = address.host; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
       const entry = known.get(`domain ${host}`);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
+  return (url) => {
+    for (const address of addressesAt(url)) {
+      const entry = entryAt(address);
       if (entry) return entry;
     }
     return undefined;

@@ -12,6 +12,6 @@ export function readLine(line: string): Pick<EntryInput, 'kind' | 'value'> {
     const isAccount = /^[^:/]+:(?!\d+$)/.test(value);
     return { kind: isAccount ? 'account' : 'domain', value };
   }
-  if (value.endsWith('*')) return { kind: 'url-prefix', value: value.replace(/\*+$/, '') };
+  if (value.endsWith('*')) return { kind: 'url-prefix', value: value.replace(/(?<!\*)\*+$/, '') };
   return /^https?:\/\/[^/?#]+\/?$/i.test(value) ? { kind: 'domain', value } : { kind: 'url', value };
 }

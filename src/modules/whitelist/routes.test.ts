@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { addUser } from '#modules/accounts/index.ts';
 import { addBrand, changeBrand, decideBrand, removeBrand } from '#modules/brands/index.ts';
+import { mostEntries } from '#modules/whitelist/lengths.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
@@ -93,6 +94,30 @@ describe('the whitelist', () => {
     expect((await call(user, 'GET', '/whitelist')).body.items).toHaveLength(2);
     expect((await call(user, 'DELETE', `/whitelist/${page.body.id}`)).status).toBe(204);
     expect(await covered(user, ...urls)).toEqual(urls.slice(1, 2));
+  });
+
+  test('holds so many entries and no more, also when several come at once; what is there is renewed all the same', async () => {
+    const user = await creator();
+    await database.pool.query(
+      `insert into whitelist_entries (id, user_id, kind, value, identity, reason, created_at)
+       select 'full_' || n, $1, 'domain', 'p' || n || '.example', 'p' || n || '.example', '', $2 from generate_series(1, $3::int) n`,
+      [user, clock.now(), mostEntries - 1],
+    );
+    const at = (n: number) => add(user, 'domain', `new${n}.example`);
+    const answers = await Promise.all([at(1), at(2), at(3)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+      code: 'entries_limit',
+      detail: expect.stringMatching(/holds 5000 entries, which is the limit\. Remove/),
+    });
+    expect((await add(user, 'domain', 'p7.example')).status).toBe(201);
+    const lines = { lines: ['https://p8.example/', 'https://further.example/'], reason: '' };
+    expect((await call(user, 'POST', '/whitelist/several', lines)).body.results.at(-1)).toMatchObject({
+      outcome: 'refused',
+      code: 'entries_limit',
+    });
+    await call(user, 'DELETE', '/whitelist/full_1');
+    expect((await at(4)).status).toBe(201);
   });
 
   test('is searched by what is left alone and by why, also what has ended alone, over more than one page', async () => {
@@ -208,15 +233,20 @@ describe('the whitelist', () => {
     await take('https://old.reddit.com/r/pics/comments/1');
     await take('https://leak.example/mara/1');
     await take('https://leak.example/web/*/2');
+    const noAccounts = ['https://t.co/abc', 'https://vk.com/wall-1_2', 'https://kick.com/category/irl'];
+    for (const url of noAccounts) await take(url);
     expect(await covered(user, 'https://leak.example/web/*/2')).toHaveLength(1);
     const { body } = await call(user, 'GET', '/whitelist');
-    expect(body.items.map((item: { kind: string; value: string }) => `${item.kind} ${item.value}`).sort()).toEqual([
-      'account x:fanclub',
-      'url https://leak.example/mara/1',
-      'url https://leak.example/web/%2A/2',
-      'url https://old.reddit.com/r/pics/comments/1',
-      'url https://www.instagram.com/p/Cx1abc/',
-    ]);
+    expect(body.items.map((item: { kind: string; value: string }) => `${item.kind} ${item.value}`).sort()).toEqual(
+      [
+        'account x:fanclub',
+        'url https://leak.example/mara/1',
+        'url https://leak.example/web/%2A/2',
+        'url https://old.reddit.com/r/pics/comments/1',
+        'url https://www.instagram.com/p/Cx1abc/',
+        ...noAccounts.map((url) => `url ${url}`),
+      ].sort(),
+    );
   });
 });
 

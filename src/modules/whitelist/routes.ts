@@ -98,6 +98,7 @@ function listRoutes(): AnyRoute[] {
       answer: entrySchema,
       status: 201,
       creates: true,
+      codes: ['entries_limit'],
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => shown((await addEntry(ctx, { userId: caller.userId, entry: body })).row)),
     }),
@@ -106,6 +107,7 @@ function listRoutes(): AnyRoute[] {
       summary: 'Leave several alone, one on each line, for one reason; each gets its own answer',
       tag,
       body: severalEntriesBody,
+      codes: ['entries_limit'],
       add: addLine,
     }),
     route({

@@ -23,6 +23,14 @@ export async function countEntries(db: Reader, userId: string): Promise<number> 
   return db.$count(whitelistEntries, eq(whitelistEntries.userId, userId));
 }
 
+export async function hasEntry(
+  db: Reader,
+  { userId, kind, identity }: Pick<EntryRow, 'userId' | 'kind' | 'identity'>,
+): Promise<boolean> {
+  const { userId: owner, kind: kinds, identity: identities } = whitelistEntries;
+  return (await db.$count(whitelistEntries, and(eq(owner, userId), eq(kinds, kind), eq(identities, identity)))) > 0;
+}
+
 export interface EntryFilter {
   q: string | undefined;
   show: 'standing' | 'ended' | undefined;

@@ -16,7 +16,9 @@ export const longest = 4_096;
 
 /** Undefined for what is no web address. @example readAddress('/b', 'https://www.a.example/')?.key // 'a.example/b' */
 export function readAddress(text: string, base?: string): Address | undefined {
-  const url = text.length > longest ? null : URL.parse(text.trim(), base);
+  // Copied out of the source of a page, `&` is `&#38;`, which would begin a fragment.
+  const copied = text.trim().replace(/&#(?:0{0,5}38|x0{0,5}26);/gi, '&');
+  const url = text.length > longest ? null : URL.parse(copied, base);
   if (!url) return undefined;
   url.hash = '';
   url.username = '';
@@ -49,9 +51,12 @@ export function shapeOf(text: string): string {
   return `/${wiped.join('/')}${names.length > 0 ? `?${names.join('&').slice(0, 200)}` : ''}`;
 }
 
+/** Characters of an address that a person made. */
+export const longestMade = 1_500;
+
 /** A path that repeats itself or goes on for ever is made by a loop, not by a person. */
 export function looksEndless(text: string): boolean {
+  if (text.length > longestMade) return true;
   const segments = (URL.parse(text)?.pathname ?? '').split('/').filter((segment) => segment !== '');
-  const most = Math.max(0, ...[...new Set(segments)].map((one) => segments.filter((other) => other === one).length));
-  return segments.length > 12 || most > 3 || text.length > 1_500;
+  return segments.length > 12 || segments.some((one) => segments.filter((other) => other === one).length > 3);
 }

@@ -32,7 +32,8 @@ export const termSchema = z.object({
   /** Its account is archived: it is not searched for until that comes back, on or off. */
   resting: z.boolean(),
   lastRunAt: z.string().optional(),
-  hits: z.number(),
+  /** Addresses that its last search found; absent until an account of the creator's is verified. */
+  hits: z.number().optional(),
   createdAt: z.string(),
 });
 

@@ -16,6 +16,7 @@ type RuleCode =
   | 'host-asked-to-wait'
   | 'rate-limited'
   | 'gave-up'
+  | 'unreadable'
   | 'bad-url';
 
 const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
@@ -33,6 +34,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   'host-asked-to-wait': 'The site asked to be left alone for longer than a search lasts.',
   'rate-limited': 'The site asked us to wait each time we came.',
   'gave-up': 'Looking at it ended abnormally again and again, so it was left out.',
+  unreadable: 'The page is made so that reading it takes too long or too much memory, so it was left out.',
   'bad-url': 'The address leads to one that cannot be opened.',
   scheme: 'Only addresses that begin with http:// or https:// are opened.',
   userinfo: 'An address with a user name or password in it is not opened.',
@@ -43,6 +45,8 @@ const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   connect: 'The site could not be reached.',
   'connect-timeout': 'The site did not accept the connection in time.',
   tls: 'The site has no valid certificate for a secure connection.',
+  'incomplete-chain':
+    'The site sends an incomplete certificate chain, and the missing certificate could not be fetched.',
   'header-timeout': 'The site accepted the connection but did not begin to answer in time.',
   'idle-timeout': 'The site stopped sending in the middle of its answer.',
   'total-timeout': 'The site took longer over its answer than is allowed.',

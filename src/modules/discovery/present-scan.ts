@@ -50,7 +50,11 @@ const counted = (misses: readonly Miss[]): Omit<Miss, 'host'>[] =>
     count: group.reduce((sum, miss) => sum + miss.count, 0),
   }));
 
-export function presentTerm(row: TermRow, archivedBrands: ReadonlySet<string>): z.infer<typeof termSchema> {
+/** Without a verified account nothing is said of what a term found: with terms of one's own that would be a search for others. */
+export function presentTerm(
+  row: TermRow,
+  { archived, isUnverified }: { archived: ReadonlySet<string>; isUnverified: boolean | undefined },
+): z.infer<typeof termSchema> {
   const { id, text, origin, sources, active, hits } = row;
   return {
     id,
@@ -59,9 +63,9 @@ export function presentTerm(row: TermRow, archivedBrands: ReadonlySet<string>): 
     brandId: row.brandId ?? undefined,
     sources,
     active,
-    resting: row.brandId !== null && archivedBrands.has(row.brandId),
+    resting: row.brandId !== null && archived.has(row.brandId),
     lastRunAt: row.lastRunAt?.toISOString(),
-    hits,
+    hits: isUnverified ? undefined : hits,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaById } from '#modules/discovery/index.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
-import { createScanFeed } from '#modules/discovery/scan-feed.ts';
+import { createScanFeed, mostStreams } from '#modules/discovery/scan-feed.ts';
 import { nextScanOf, startDueScans } from '#modules/discovery/schedule-scans.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import { readScan, scheduleScan, sourcesOfScans } from '#modules/discovery/store/scans.ts';
@@ -195,10 +195,12 @@ describe('terms', () => {
   });
 });
 
+const watch = (scanId: string, after = 0, userId = 'usr_watch') => ({ userId, scanId, after });
+
 describe('live progress', () => {
   it('begins after Last-Event-ID, tells measured numbers, and ends with the scan', async () => {
     const scan = await person('usr_partial');
-    const body = createScanFeed(world.db).stream(scan.id, 0, new AbortController().signal);
+    const body = createScanFeed(world.db).stream(watch(scan.id), new AbortController().signal);
     const text = new Response(body).text();
     hits = [[{ url: 'https://leak.test/2' }]];
     await finish(scan.id);
@@ -211,7 +213,7 @@ describe('live progress', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'finished', facts: { state: 'done', sources: expect.any(Array) } });
     expect(events.map((event) => event.id)).toEqual(events.map((event) => event.id).toSorted((a, b) => a - b));
     const rest = await new Response(
-      createScanFeed(world.db).stream(scan.id, events.at(-2)?.id ?? 0, new AbortController().signal),
+      createScanFeed(world.db).stream(watch(scan.id, events.at(-2)?.id), new AbortController().signal),
     ).text();
     expect([...rest.matchAll(/^event: /gm)]).toHaveLength(1);
   });
@@ -236,11 +238,84 @@ describe('live progress', () => {
     await write('scn_busy', 'finished', 1);
     const feed = createScanFeed(world.db);
     const quiet = new AbortController();
-    const still = new Response(feed.stream('scn_quiet', 0, quiet.signal)).text();
-    const busy = await new Response(feed.stream('scn_busy', 0, new AbortController().signal)).text();
+    const still = new Response(feed.stream(watch('scn_quiet'), quiet.signal)).text();
+    const busy = await new Response(feed.stream(watch('scn_busy'), new AbortController().signal)).text();
     expect([...busy.matchAll(/^event: /gm)]).toHaveLength(1_201);
     quiet.abort();
     expect([...(await still).matchAll(/^event: /gm)]).toHaveLength(1);
     await world.pool.query(`delete from scans where id = any($1)`, [ids]);
+  });
+
+  it('ends where nothing can come any more: the scan is over, or gone, whatever the reader says it has seen', async () => {
+    const userId = await world.creator('usr_ended');
+    const insert = (id: string, state: string, finishedAt: Date | null) =>
+      world.pool.query(
+        `insert into scans (id, user_id, state, cause, request, created_at, finished_at, pages, media, matches, requests, bytes)
+         values ($1, $2, $3, 'leak', '{"queries":[],"names":[],"handles":[]}', $4, $5, 0, 0, 0, 0, 0)`,
+        [id, userId, state, world.clock.now(), finishedAt],
+      );
+    await insert('scn_over', 'running', null);
+    await insert('scn_gone', 'running', null);
+    const feed = createScanFeed(world.db);
+    const beyond = 999_999_999_999;
+    const [over, gone] = ['scn_over', 'scn_gone'].map((id) =>
+      new Response(feed.stream(watch(id, beyond), new AbortController().signal)).text(),
+    );
+    await world.pool.query(`update scans set state = 'done', finished_at = $1 where id = 'scn_over'`, [
+      world.clock.now(),
+    ]);
+    await world.pool.query(`delete from scans where id = 'scn_gone'`);
+    expect(await over).toBe('retry: 2000\n\n');
+    expect(await gone).toBe('retry: 2000\n\n');
+  });
+
+  it('is streamed ten times at most for one account; one that ends makes room', async () => {
+    const userId = await world.creator('usr_windows');
+    await world.pool.query(
+      `insert into scans (id, user_id, state, cause, request, created_at, pages, media, matches, requests, bytes)
+       values ('scn_windows', $1, 'running', 'leak', '{"queries":[],"names":[],"handles":[]}', $2, 0, 0, 0, 0, 0)`,
+      [userId, world.clock.now()],
+    );
+    const feed = createScanFeed(world.db);
+    const leave = Array.from({ length: mostStreams }, () => new AbortController());
+    const open = (signal: AbortSignal, who = userId) => feed.stream(watch('scn_windows', 0, who), signal);
+    for (const { signal } of leave) open(signal);
+    const further = new AbortController();
+    const refused = expect.objectContaining({ kind: 'over-limit', code: 'streams_limit' });
+    expect(() => open(further.signal)).toThrow(refused);
+    open(further.signal, 'usr_other');
+    leave[0]?.abort();
+    open(further.signal);
+    expect(() => open(further.signal)).toThrow(refused);
+    for (const one of [...leave, further]) one.abort();
+    await world.pool.query(`delete from scans where id = 'scn_windows'`);
+  });
+
+  it('does not pile up for a reader who does not read: the stream ends, and they come back', async () => {
+    const userId = await world.creator('usr_slow');
+    await world.pool.query(
+      `insert into scans (id, user_id, state, cause, request, created_at, pages, media, matches, requests, bytes)
+       values ('scn_slow', $1, 'running', 'leak', '{"queries":[],"names":[],"handles":[]}', $2, 0, 0, 0, 0, 0)`,
+      [userId, world.clock.now()],
+    );
+    await world.pool.query(
+      `insert into scan_events (scan_id, kind, facts, at)
+       select 'scn_slow', 'page', jsonb_build_object('filler', repeat('x', 2000)), $1 from generate_series(1, 1200)`,
+      [world.clock.now()],
+    );
+    const feed = createScanFeed(world.db);
+    const open = (after: number, signal = new AbortController().signal) =>
+      feed.stream(watch('scn_slow', after, userId), signal);
+    const slow = open(0);
+    const others = Array.from({ length: mostStreams - 1 }, () => new AbortController());
+    for (const { signal } of others) open(999_999_999_999, signal);
+    // Room for one more says that the feed has ended the one that nobody reads.
+    const further = new AbortController();
+    await expect.poll(() => open(999_999_999_999, further.signal), { timeout: 100_000 }).toBeInstanceOf(ReadableStream);
+    const sent = [...(await new Response(slow).text()).matchAll(/^event: /gm)].length;
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(1200);
+    for (const one of [...others, further]) one.abort();
+    await world.pool.query(`delete from scans where id = 'scn_slow'`);
   });
 });

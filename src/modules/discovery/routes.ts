@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayCall } from '#modules/access/index.ts';
+import { maySeeFindings } from '#modules/access/index.ts';
 import {
   leaksAnswer,
   leaksBody,
@@ -32,7 +32,7 @@ import {
 import { termRoutes } from '#modules/discovery/terms/routes.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
-import { notFound } from '#platform/problem/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 const tag = 'discovery';
@@ -49,6 +49,13 @@ export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   return [...termRoutes(listed.absent), ...scanRoutes(deps), ...leakRoutes(deps), sourcesRoute(listed)];
 }
 
+/** What a term alone brings tells which page it led to (`site:leak.example`). */
+const askingEverything = (): Problem =>
+  new Problem('conflict', {
+    code: 'account_not_verified',
+    detail: 'Prove that an account is yours first. Until then a search asks for everything at once.',
+  });
+
 function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   const feed = createScanFeed(deps.db);
   return [
@@ -63,10 +70,12 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       status: 202,
       creates: true,
       codes: ['account_required', 'account_not_verified', 'account_archived', 'free_scan_used'],
-      run: ({ body, caller, transaction }) =>
-        transaction(async (ctx) => ({
+      run: ({ body, caller, transaction }) => {
+        if (body.termIds && caller.isUnverified) throw askingEverything();
+        return transaction(async (ctx) => ({
           id: (await requestScan(ctx, { userId: caller.userId, cause: 'person', ...body })).id,
-        })),
+        }));
+      },
     }),
     route({
       method: 'get',
@@ -98,7 +107,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
           const scan = await readScanOf(ctx.tx, caller.userId, params.id);
           if (!scan) throw notFound();
           const sources = await sourcesOfScans(ctx.tx, [scan.id]);
-          const namesHosts = mayCall(caller, 'GET /cases');
+          const namesHosts = maySeeFindings(caller);
           const missed = presentMisses(await missesOf(ctx.tx, scan.id), { namesHosts });
           return { ...presentScan(scan, sources), missed };
         }),
@@ -110,6 +119,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       tag,
       params: byId,
       answerType: 'text/event-stream',
+      codes: ['streams_limit'],
       async run({ params, caller, headers, whileSignedIn, transaction }) {
         const scan = await transaction((ctx) => readScanOf(ctx.tx, caller.userId, params.id));
         if (!scan) throw notFound();
@@ -117,7 +127,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
         const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
         if (scan.finishedAt !== null && (await hasNoneAfter(deps.db, scan.id, after)))
           return new Response(null, { status: 204 });
-        return new Response(feed.stream(scan.id, after, whileSignedIn()), {
+        return new Response(feed.stream({ userId: caller.userId, scanId: scan.id, after }, whileSignedIn()), {
           headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
         });
       },

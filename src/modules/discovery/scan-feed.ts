@@ -1,22 +1,39 @@
-import { scanEventsAfter } from '#modules/discovery/store/scans.ts';
+import { scanEventsAfter, unfinishedOf } from '#modules/discovery/store/scans.ts';
 import type { ScanEventRow } from '#modules/discovery/tables.ts';
+import { Problem } from '#platform/problem/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 /** How often the events are read: once for all who watch, whatever their number. */
 const everyMs = 500;
 const heartbeatMs = 15_000;
 const mostAtOnce = 500;
+/** Streams of one account in one process: more than anybody has windows open. */
+export const mostStreams = 10;
+/** Bytes that wait for a slow reader; where there are more the stream ends, and the reader comes back with their Last-Event-ID. */
+const mostWaiting = 512 * 1024;
 
 interface Watcher {
+  userId: string;
   scanId: string;
   after: number;
   take(events: ScanEventRow[]): void;
+  end(): void;
   fail(error: unknown): void;
 }
 
+export interface WatchedScan {
+  userId: string;
+  scanId: string;
+  after: number;
+}
+
 export interface ScanFeed {
-  /** The scan's events after `after`, as an SSE body that ends with the scan or with the signal. */
-  stream(scanId: string, after: number, signal: AbortSignal): ReadableStream<Uint8Array>;
+  /**
+   * The scan's events after `after`, as an SSE body that ends with the scan or with the signal.
+   *
+   * @throws Problem over-limit `streams_limit`
+   */
+  stream(watched: WatchedScan, signal: AbortSignal): ReadableStream<Uint8Array>;
 }
 
 /** Live progress from `scan_events`. One reader serves every listener of this process; nobody listens, nobody reads. */
@@ -27,6 +44,8 @@ export function createScanFeed(db: Database): ScanFeed {
     // Each scan from where its own watchers are: what one has seen already takes no room from another.
     const from = new Map<string, number>();
     for (const { scanId, after } of watchers) from.set(scanId, Math.min(after, from.get(scanId) ?? after));
+    // Before the events: what ends a scan is told in the transaction that ends it.
+    const unfinished = await unfinishedOf(db, [...from.keys()]);
     const rows = await scanEventsAfter(db, from, mostAtOnce);
     for (const watcher of [...watchers]) {
       const own = rows.filter((row) => row.scanId === watcher.scanId && row.id > watcher.after);
@@ -34,7 +53,7 @@ export function createScanFeed(db: Database): ScanFeed {
       if (last) {
         watcher.after = last.id;
         watcher.take(own);
-      }
+      } else if (rows.length < mostAtOnce && !unfinished.has(watcher.scanId)) watcher.end(); // nothing will come any more
     }
   };
   const tick = (): void => {
@@ -50,17 +69,29 @@ export function createScanFeed(db: Database): ScanFeed {
     if (watchers.size > 0 && timer === undefined) timer = setTimeout(tick, ms);
   };
   return {
-    stream(scanId, after, signal) {
+    stream({ userId, scanId, after }, signal) {
+      if ([...watchers].filter((watcher) => watcher.userId === userId).length >= mostStreams)
+        throw new Problem('over-limit', {
+          code: 'streams_limit',
+          detail: `Your account follows ${mostStreams} searches live, which is the limit. Close another window or program first.`,
+          retryAfterSeconds: heartbeatMs / 1000,
+        });
       let stop = (): void => undefined;
-      return new ReadableStream<Uint8Array>({
-        start(controller) {
+      const source = {
+        start(controller: ReadableStreamDefaultController<Uint8Array>) {
           const encoder = new TextEncoder();
-          const beat = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), heartbeatMs);
+          const send = (text: string): void => {
+            controller.enqueue(encoder.encode(text));
+            if ((controller.desiredSize ?? 0) < 0) end();
+          };
+          const beat = setInterval(() => send(': still here\n\n'), heartbeatMs);
           const watcher: Watcher = {
+            userId,
             scanId,
             after,
+            end,
             take(events) {
-              for (const event of events) controller.enqueue(encoder.encode(written(event)));
+              send(events.map(written).join(''));
               if (events.some((event) => event.kind === 'finished')) end();
             },
             fail(error) {
@@ -80,11 +111,13 @@ export function createScanFeed(db: Database): ScanFeed {
           }
           watchers.add(watcher);
           signal.addEventListener('abort', end);
-          controller.enqueue(encoder.encode('retry: 2000\n\n'));
+          send('retry: 2000\n\n');
           arm(0);
+          if (signal.aborted) end();
         },
         cancel: () => stop(),
-      });
+      };
+      return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }));
     },
   };
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     'trap.test': (_, answer, path) => answer.writeHead(200, { 'content-type': 'text/html' }).end(trap(path)),
     'tarpit.test': () => undefined,
     'bomb.test': (_, answer) =>
-      answer.writeHead(200, { 'content-type': 'text/html', 'content-length': String(999_999_999) }).end(),
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(21 * 1024 * 1024, '<p>annavale ')),
     'busy.test': (_, answer, path) => {
       limited += path === '/robots.txt' ? 0 : 1;
       if (limited === 1) answer.writeHead(429, { 'retry-after': '1' }).end();

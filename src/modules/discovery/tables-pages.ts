@@ -42,7 +42,10 @@ export const pages = pgTable('pages', {
 });
 export type PageRow = typeof pages.$inferSelect;
 
-/** Eight PDQ hashes of a region, hex; the index holds the works, the query brings the orientations. */
+/**
+ * Eight PDQ hashes of a region, hex; the index holds the works, the query brings the orientations. Of each region there are
+ * as many as the picture has views (frames, backgrounds): the first one is the picture, as it is shown here.
+ */
 export interface RegionFingerprints {
   region: 'whole' | 'trimmed';
   hashes: string[];

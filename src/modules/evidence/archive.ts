@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ZipFile } from 'yazl';
+import type { NoPicture } from '#modules/evidence/shown-as.ts';
 
 export interface ArchiveFile {
   /** Inside the archive: letters, digits, dots, hyphens and slashes only. */
@@ -18,6 +19,8 @@ export interface Manifest {
   state: 'captured' | 'failed';
   reason?: string;
   picture: string;
+  /** Why there is none, as a stable word. */
+  noPicture?: NoPicture;
   timeStamp: string;
   page?: object;
   media: object[];

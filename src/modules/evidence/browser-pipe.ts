@@ -14,6 +14,8 @@ export interface BrowserEvent {
 export interface Browser {
   send(method: string, params?: Params, sessionId?: string): Promise<Params>;
   onEvent(listener: (event: BrowserEvent) => void): void;
+  /** Resolves when it has ended, by whomever. */
+  ended: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function openBrowser(chromiumPath: string): Promise<Browser> {
   return {
     send,
     onEvent,
+    ended,
     async close() {
       hangUp();
       const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -87,12 +90,16 @@ function speak(child: ChildProcess): Pick<Browser, 'send' | 'onEvent'> & { hangU
   if (!(into instanceof Writable) || !(from instanceof Readable)) throw new Error('the browser has no pipes');
   into.on('error', end);
   from.on('error', end);
-  let rest = '';
+  // A picture is one message of many chunks.
+  let begun: string[] = [];
   from.setEncoding('utf8');
   from.on('data', (chunk: string) => {
-    const parts = (rest + chunk).split('\0');
-    rest = parts.pop() ?? '';
-    for (const part of parts) take(JSON.parse(part) as Message);
+    const [first = '', ...others] = chunk.split('\0');
+    begun.push(first);
+    for (const other of others) {
+      take(JSON.parse(begun.join('')) as Message);
+      begun = [other];
+    }
   });
   function take(message: Message): void {
     const call = message.id === undefined ? undefined : waiting.get(message.id);

@@ -1,4 +1,4 @@
-import type { Decoder } from '#lib/image-decode/index.ts';
+import { type Decoder, sniff } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import {
   because,
@@ -14,6 +14,7 @@ import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
+import { type Copy, copyOf, judgeInline, judgeMedia, placeInline } from '#modules/evidence/judge-media.ts';
 import {
   longestWaitMs,
   lookAtPage,
@@ -21,10 +22,10 @@ import {
   shownOn,
   type WantedMedium,
 } from '#modules/evidence/look-at-page.ts';
+import { hasContent, type NoPicture } from '#modules/evidence/shown-as.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
-import type { TakePicture } from '#modules/evidence/take-picture.ts';
-import { type Copy, whatStandsThere } from '#modules/evidence/what-stands-there.ts';
+import type { Picture, TakePicture } from '#modules/evidence/take-picture.ts';
 import { type KnownWork, knownWorks } from '#modules/matching/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -83,10 +84,16 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
 async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<{ seen: PageSeen; copy: Copy }> {
   const seen = await lookAtPage(deps.fetch, signal, { url: task.row.url, media: task.media });
   if (seen.outcome === 'failed') return { seen, copy: 'unseen' };
-  const media = seen.page.status < 400 ? seen.media : shownOn(seen.page, seen.media);
-  const copy = await whatStandsThere(deps.decoder, media, task.works, signal);
+  const by = { decoder: deps.decoder, works: task.works, signal };
+  const inline = await judgeInline(by, seen.otherInline);
+  const media = placeInline(await judgeMedia(by, seen.media), inline);
+  const shown = seen.page.status < 400 ? media : await shownOn(seen.page, media, signal);
+  const copy = copyOf([...shown, ...inline]);
+  // An answer with nothing in it is no proof of what stands there.
+  if (copy === 'unseen' && seen.outcome === 'seen' && !hasContent(seen.page))
+    return { seen: { outcome: 'failed', why: 'The site answered with nothing in it.', page: seen.page }, copy };
   const outcome = copy === 'seen' ? 'seen' : copy === 'replaced' ? 'gone' : seen.outcome;
-  return { seen: { ...seen, outcome }, copy };
+  return { seen: { ...seen, media, outcome }, copy };
 }
 
 /** The number of the approval that stands, if the case is still approved in this round. */
@@ -140,27 +147,42 @@ async function foundBefore(ctx: Context, blobs: Blobs, row: CaseRow): Promise<Ta
   };
 }
 
-async function pictureOf(
-  deps: CaptureDeps,
-  run: JobRun,
-  seen: PageSeen,
-): Promise<{ said: string; files: ArchiveFile[] }> {
-  if (seen.outcome !== 'seen') return { said: 'not captured: there was no page to take one of', files: [] };
-  if (!deps.takePicture) return { said: 'not captured: no browser is configured', files: [] };
-  const picture = await deps.takePicture(run.signal, seen.page, seen.media);
-  if (!picture.ok) return { said: `not captured: ${picture.why}`, files: [] };
+/** The picture of the page, in words of the manifest as well. */
+interface Pictured {
+  said: string;
+  kind?: NoPicture;
+  files: ArchiveFile[];
+}
+
+async function pictureOf(deps: CaptureDeps, run: JobRun, seen: PageSeen): Promise<Pictured> {
+  const picture = await tryPicture(deps, run, seen);
+  if (!picture.ok) return { said: `not captured: ${picture.why}`, kind: picture.kind, files: [] };
   return {
     said: picture.said,
     files: [{ path: 'picture.png', bytes: picture.png, what: 'The page as it looks, without scripts' }],
   };
 }
 
-async function archiveOf(
-  task: Task,
-  seen: PageSeen,
-  picture: { said: string; files: ArchiveFile[] },
-  at: Date,
-): Promise<Archive> {
+async function tryPicture({ takePicture, decoder }: CaptureDeps, run: JobRun, seen: PageSeen): Promise<Picture> {
+  if (seen.outcome !== 'seen') return { ok: false, kind: 'no-page', why: 'there was no page to take one of' };
+  if (!takePicture) return { ok: false, kind: 'no-browser', why: 'no browser is configured' };
+  const { body } = seen.page;
+  // A browser shows a picture on a ground of its own, on which one of a single colour would not be blank.
+  if (sniff(body).kind === 'image' && (await isBlank(decoder, body, run.signal)))
+    return { ok: false, kind: 'blank', why: 'the picture at this address shows nothing' };
+  const picture = await takePicture(run.signal, seen.page, seen.media);
+  return picture.ok && (await isBlank(decoder, picture.png, run.signal))
+    ? { ok: false, kind: 'blank', why: 'without its scripts the page shows nothing' }
+    : picture;
+}
+
+/** One colour proves nothing, and would look as if it did. */
+async function isBlank(decoder: CaptureDeps['decoder'], bytes: Buffer, signal: AbortSignal): Promise<boolean> {
+  const decoded = await decoder.decode(bytes, { fingerprint: true, cut: true }, signal);
+  return decoded.ok && decoded.flat === true;
+}
+
+async function archiveOf(task: Task, seen: PageSeen, picture: Pictured, at: Date): Promise<Archive> {
   const media = mediaFiles(seen.outcome === 'failed' ? [] : seen.media);
   return buildArchive(
     {
@@ -171,6 +193,7 @@ async function archiveOf(
       state: seen.outcome === 'seen' ? 'captured' : 'failed',
       ...(seen.outcome === 'seen' ? {} : { reason: seen.outcome === 'failed' ? seen.why : 'gone' }),
       picture: picture.said,
+      ...(picture.kind && { noPicture: picture.kind }),
       timeStamp: 'none: no time-stamp authority is configured',
       ...(seen.page ? { page: connectionOf(seen.page) } : {}),
       media: media.lines,
@@ -225,6 +248,7 @@ async function finish(
       evidenceId: row.id,
       manifestSha256: archive.manifestSha256,
       picture: fresh.picture,
+      ...(archive.manifest.noPicture && { noPicture: archive.manifest.noPicture }),
       reason: fresh.reason,
       copy,
     },
@@ -252,7 +276,7 @@ const checksSince = async (ctx: Context, caseId: string, approval: number): Prom
 
 function causeOf(seen: PageSeen, of: number): Cause {
   if (seen.outcome === 'seen') {
-    const kept = seen.media.filter(({ sha256 }) => sha256 !== undefined).length;
+    const kept = seen.media.filter(({ sha256, why }) => sha256 !== undefined && why === undefined).length;
     return because('proofKept', { kept, of });
   }
   return seen.outcome === 'failed'

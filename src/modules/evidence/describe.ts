@@ -1,16 +1,16 @@
+import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import type { ArchiveFile } from '#modules/evidence/archive.ts';
 import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
 
-const kinds: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-};
+/** How the file of an answer ends: a picture by its bytes. */
+function endingOf({ body }: FetchAnswer): string {
+  const found = sniff(body);
+  if (found.kind !== 'image') return 'bin';
+  return found.format === 'jpeg' ? 'jpg' : found.format;
+}
 const typeOf = (answer: FetchAnswer): string =>
   (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
@@ -27,11 +27,12 @@ export function connectionOf(answer: FetchAnswer): object {
 
 /** The page as files: what was sent, with which headers, over which connection. */
 export function pageFiles(answer: FetchAnswer): ArchiveFile[] {
-  const isHtml = /html/.test(typeOf(answer)) || typeOf(answer) === '';
+  const ending = endingOf(answer);
+  const isHtml = ending === 'bin' && (/html/.test(typeOf(answer)) || typeOf(answer) === '');
   const headers = answer.rawHeaders.map(([name, value]) => `${name}: ${value}\n`).join('');
   return [
     {
-      path: isHtml ? 'page.html' : `page.${kinds[typeOf(answer)] ?? 'bin'}`,
+      path: isHtml ? 'page.html' : `page.${ending}`,
       bytes: answer.body,
       what: `The page at ${answer.url}`,
     },
@@ -51,7 +52,7 @@ export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; fil
     const { answer, sha256, why, url, workId, foundSha256 } = medium;
     if (!answer || sha256 === undefined)
       return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
-    const path = `media/${at + 1}.${kinds[typeOf(answer)] ?? 'bin'}`;
+    const path = `media/${at + 1}.${endingOf(answer)}`;
     files.push({ path, bytes: answer.body, what: `The picture at ${url}` });
     return {
       url,
@@ -62,6 +63,7 @@ export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; fil
       sameBytesAsFound: foundSha256 === undefined ? undefined : foundSha256 === sha256,
       ...connectionOf(answer),
       contentType: typeOf(answer),
+      notCaptured: why,
     };
   });
   return { lines, files };

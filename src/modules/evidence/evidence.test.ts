@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { createDecoder } from '#lib/image-decode/index.ts';
+import { inlineAddress } from '#lib/page-read/index.ts';
 import { type FetchResult, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
@@ -40,7 +41,7 @@ import { retryGone } from './jobs.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const signal = new AbortController().signal;
-const decoder = createDecoder();
+const decoder = createDecoder({ timeoutMs: 60_000 });
 afterAll(() => decoder.close());
 const worker = { kind: 'worker', job: 'evidence.capture' } as const;
 const sealed = new Map<string, Buffer>();
@@ -187,6 +188,16 @@ async function approvedCase(more: { url: string; workId: string }[] = []): Promi
   await approve(opened.caseId);
   return opened.caseId;
 }
+/** A case whose picture is written into its page. */
+async function inlineCase(): Promise<string> {
+  web[pageUrl()] = { body: `<title>Leaked</title><img src="data:image/jpeg;base64,${picture.toString('base64')}">` };
+  const caseId = await approvedCase();
+  await database.pool.query(`update cases set media = jsonb_set(media, '{0,url}', to_jsonb($2::text)) where id = $1`, [
+    caseId,
+    inlineAddress(pageUrl(), picture),
+  ]);
+  return caseId;
+}
 const approve = (caseId: string) =>
   inTransaction((ctx) =>
     moveCase(ctx, {
@@ -304,6 +315,40 @@ describe('an approved case', () => {
     expect(await capture(caseId)).toBe('done');
     expect(referers).toMatchObject({ [mediaUrl()]: pageUrl() });
     expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ facts: { copy: 'seen' } });
+  });
+
+  it('counts no stand-in as a picture that was kept', async () => {
+    web[mediaUrl()] = { type: 'image/jpeg', body: picture, onlyFrom: 'https://another.test/' };
+    const caseId = await approvedCase();
+    await capture(caseId);
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({
+      cause: 'Proof of the page is kept; none of its pictures could be had',
+      facts: { copy: 'unseen' },
+    });
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    expect(JSON.parse(files.get('manifest.json')?.toString() ?? '').media).toMatchObject([
+      { path: 'media/1.bin', notCaptured: 'What came in its place is no picture.' },
+    ]);
+  });
+
+  it('keeps a picture that is written into the page, without asking for it', async () => {
+    const caseId = await inlineCase();
+    await capture(caseId);
+    expect(asked).toEqual([pageUrl()]);
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({
+      cause: 'Proof of the page and its pictures is kept',
+      facts: { copy: 'seen' },
+    });
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    expect(files.get('media/1.jpg')).toEqual(picture);
+  });
+
+  it('is gone where the page holds the picture no more that was written into it', async () => {
+    const caseId = await inlineCase();
+    web[pageUrl()] = { body: '<title>Leaked</title>' };
+    await capture(caseId);
+    expect(await said()).toEqual([]);
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ type: 'evidence-failed', facts: { reason: 'gone' } });
   });
 
   it('has in it the page, its headers and connection, the pictures and what was found before', async () => {
@@ -616,7 +661,51 @@ describe('GET /cases/{id}/evidence', () => {
   });
 });
 
+/** How the picture of a page came out, as the manifest says it. */
+async function pictureOf(page: Page, path: string | undefined): Promise<{ picture: string; noPicture?: string }> {
+  web[pageUrl()] = page;
+  const caseId = await approvedCase();
+  await capture(caseId, path === undefined ? {} : { chromiumPath: path });
+  const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+  expect(files.has('picture.png')).toBe(false);
+  return JSON.parse(files.get('manifest.json')?.toString() ?? '');
+}
+
+describe('a page that no browser shows', () => {
+  it.each<[string, Page, string, string]>([
+    ['is a document', { type: 'application/pdf', body: '%PDF-1.7' }, 'not-a-page', 'application/pdf'],
+    ['is a download', { type: 'application/octet-stream', body: 'PK' }, 'not-a-page', 'a file to download'],
+    ['is a film', { type: 'video/mp4', body: 'ftyp' }, 'not-a-page', 'video/mp4'],
+    ['has nothing in it', { body: '' }, 'no-content', 'nothing in it'],
+    ['answers with 204', { status: 204, body: 'x' }, 'no-content', 'nothing in it'],
+  ])('since it %s is told so before a browser starts', async (_, page, noPicture, why) => {
+    expect(await pictureOf(page, '/nonexistent/chromium')).toMatchObject({
+      picture: expect.stringMatching(new RegExp(`^not captured: .*${why}`)),
+      noPicture,
+    });
+  });
+
+  it('is no proof where it is a black picture', async () => {
+    const body = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const page = { type: 'image/png', body };
+    expect(await pictureOf(page, '/nonexistent/chromium')).toMatchObject({ noPicture: 'blank' });
+  });
+});
+
 describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {
+  it.each<[string, string, string]>([
+    ['sends its readers on', '<meta http-equiv="refresh" content="0;url=https://elsewhere.test/">Wait', 'moves-on'],
+    ['shows nothing', '<body style="background:#000"></body>', 'blank'],
+    ['shows nothing without scripts', '<div id="app"></div><script>draw()</script>', 'blank'],
+  ])('that %s is not captured, with its reason', { timeout: 60_000 }, async (_, body, noPicture) => {
+    expect(await pictureOf({ body }, chromiumPath)).toMatchObject({
+      picture: expect.stringMatching(/^not captured: /),
+      noPicture,
+    });
+  });
+
   it('shows the captured bytes and what the guard fetches, runs no script and asks for nothing else', {
     timeout: 60_000,
   }, async () => {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { decodeHtml, readHtml } from '#lib/page-read/index.ts';
-import { type FetchAnswer, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
+import {
+  breaksOff,
+  inlineAddress,
+  isCookieWall,
+  isInlineAddress,
+  type ReadPage,
+  readPageTask,
+} from '#lib/page-read/index.ts';
+import { type FetchAnswer, type FetchResult, HostBusy, inOneVisit, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
+import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
 /** A picture of the case, and the hash it had when it was found. */
 export interface WantedMedium {
@@ -12,11 +20,14 @@ export interface WantedMedium {
 export interface MediumSeen extends WantedMedium {
   answer?: FetchAnswer;
   sha256?: string;
-  /** Why there are no bytes. */
+  /** Why there are no bytes, or why these are no proof of the copy. */
   why?: string;
+  /** It was written into the page, and is not any more. */
+  isMissing?: boolean;
 }
 export type PageSeen =
-  | { outcome: 'seen' | 'gone'; page: FetchAnswer; media: MediumSeen[] }
+  /** `otherInline`: where a picture of the case is missing that was written into the page, all that are written there now. */
+  | { outcome: 'seen' | 'gone'; page: FetchAnswer; media: MediumSeen[]; otherInline: MediumSeen[] }
   /** `laterMs`: the host asked to be left alone for so long. */
   | { outcome: 'failed'; why: string; page?: FetchAnswer; laterMs?: number };
 
@@ -25,7 +36,7 @@ export const longestWaitMs = 600_000;
 const mib = 1024 * 1024;
 /** As many pictures as a look compares. */
 const most = { media: 60, medium: 50 * mib, all: 100 * mib };
-const goneStatus = new Set([404, 410, 451]);
+export const goneStatus: ReadonlySet<number> = new Set([404, 410, 451]);
 
 /** Fetches the page of a case and its pictures as they stand now. Asks politely: each request waits for its host's turn. */
 export async function lookAtPage(
@@ -34,11 +45,15 @@ export async function lookAtPage(
   wanted: { url: string; media: readonly WantedMedium[] },
 ): Promise<PageSeen> {
   try {
-    const page = await fetch(wanted.url, { signal });
+    // Cookies of the page also go to its pictures, and are forgotten with the visit.
+    const visit = inOneVisit(fetch);
+    const page = await openPage(visit, signal, wanted.url);
     if (!page.ok) return { outcome: 'failed', why: page.sentence };
     const saysGone = goneStatus.has(page.status);
     if (page.status >= 400 && !saysGone)
       return { outcome: 'failed', why: `The site answered with status ${page.status}.`, page };
+    const isInline = ({ url }: WantedMedium): boolean => isInlineAddress(url);
+    const inline = wanted.media.some(isInline) ? await inlineOf(page, signal) : [];
     const media: MediumSeen[] = [];
     let bytes = 0;
     for (const [at, medium] of eachWorkFirst(wanted.media).entries()) {
@@ -46,16 +61,31 @@ export async function lookAtPage(
         media.push({ ...medium, why: `Left out: of one page at most ${most.media} pictures are kept.` });
         continue;
       }
-      const seen = await lookAtMedium(fetch, signal, { medium, referer: wanted.url }, most.all - bytes);
+      const seen = isInline(medium)
+        ? inlineSeen(inline, medium)
+        : await lookAtMedium(visit, signal, { medium, referer: wanted.url }, most.all - bytes);
       bytes += seen.answer?.body.length ?? 0;
       media.push(seen);
     }
-    const allGone = media.length > 0 && media.every(({ answer }) => answer && goneStatus.has(answer.status));
-    return { outcome: saysGone || allGone ? 'gone' : 'seen', page, media };
+    const otherInline = media.some(({ isMissing }) => isMissing) ? (inline ?? []) : [];
+    const isGone = ({ answer, isMissing }: MediumSeen) => isMissing || (answer && goneStatus.has(answer.status));
+    const allGone = media.length > 0 && media.every(isGone) && otherInline.length === 0;
+    return { outcome: saysGone || allGone ? 'gone' : 'seen', page, media, otherInline };
   } catch (error) {
     if (signal.aborted || !(error instanceof HostBusy)) throw error;
     return { outcome: 'failed', why: error.message, laterMs: error.laterMs };
   }
+}
+
+/** Bytes of a page beyond which it is no wall. */
+const largestWall = 100_000;
+
+/** The page as its readers see it: a wall that asks for a cookie is passed once. */
+async function openPage(visit: SafeFetch, signal: AbortSignal, url: string): Promise<FetchResult> {
+  const page = await visit(url, { signal });
+  if (!page.ok || page.body.length > largestWall) return page;
+  if (page.headers['set-cookie'] === undefined && page.hops.length < 2) return page;
+  return isCookieWall(page, await contentOf(page, signal)) ? visit(url, { signal }) : page;
 }
 
 /** One picture of each work comes before the second of any. */
@@ -70,10 +100,41 @@ function eachWorkFirst(media: readonly WantedMedium[]): WantedMedium[] {
 }
 
 /** The pictures that a page shows to its readers, of those that were asked for. */
-export function shownOn(page: FetchAnswer, media: readonly MediumSeen[]): MediumSeen[] {
-  const { media: named } = readHtml(decodeHtml(page.body, page.headers['content-type']), page.url);
-  const keys = new Set(named.map(({ url }) => urlKey(url)));
-  return media.filter(({ url }) => keys.has(urlKey(url)));
+export async function shownOn(
+  page: FetchAnswer,
+  media: readonly MediumSeen[],
+  signal: AbortSignal,
+): Promise<MediumSeen[]> {
+  const shown = await contentOf(page, signal);
+  const keys = new Set(shown?.media.map(({ url }) => urlKey(url)));
+  return media.filter(({ url }) => isInlineAddress(url) || keys.has(urlKey(url)));
+}
+
+async function contentOf({ body, headers, url }: FetchAnswer, signal: AbortSignal): Promise<ReadPage | undefined> {
+  return readForeign(readPageTask, { body, type: headers['content-type'], url }, signal).catch((error: unknown) => {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  });
+}
+
+/** The pictures that are written into a page; undefined where nobody can tell which those are. */
+async function inlineOf(page: FetchAnswer, signal: AbortSignal): Promise<MediumSeen[] | undefined> {
+  const content = await contentOf(page, signal);
+  if (!content || content.moreInline || breaksOff(page)) return undefined;
+  return content.inline.map(({ bytes, type }) => ({
+    url: inlineAddress(page.url, bytes),
+    // They came with the page, over its connection.
+    answer: { ...page, body: bytes, headers: { 'content-type': type } },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
+}
+
+function inlineSeen(inline: readonly MediumSeen[] | undefined, medium: WantedMedium): MediumSeen {
+  if (inline === undefined) return { ...medium, why: 'It is written into the page, which could not be read.' };
+  const found = inline.find(({ sha256 }) => sha256 === medium.foundSha256);
+  return found
+    ? { ...found, ...medium }
+    : { ...medium, isMissing: true, why: 'It was written into the page, which does not hold it any more.' };
 }
 
 async function lookAtMedium(

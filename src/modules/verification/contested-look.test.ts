@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptPolicies } from '#modules/accounts/limits/attempt-limits.ts';
 import { moveCase, noteCase, timersOf } from '#modules/cases/index.ts';
 import { askForLook } from '#modules/verification/ask-again.ts';
 import type { LookOutcome } from '#modules/verification/look.ts';
@@ -54,6 +55,23 @@ it('a contested case is looked at when its creator asks, and stays contested wha
   world.clock.advance(21 * 86_400);
   await look('present');
   expect(await recheck()).toEqual(new Date(world.clock.now().getTime() + 7 * dayMs));
+});
+
+it('is asked for within a limit of each creator', async () => {
+  const asked = () => world.transaction((ctx) => askForLook(ctx, { userId, caseId }));
+  await asked();
+  const crowded = attemptPolicies['case-look'].free + 5;
+  await world.database.pool.query(
+    `update sign_in_limits set count = $1, last_request = $2 where key like 'case-look:%'`,
+    [crowded, world.clock.now().getTime()],
+  );
+  await expect(asked()).rejects.toMatchObject({
+    kind: 'over-limit',
+    message: 'You have asked us to check many addresses. Try again in 3 minutes.',
+    details: { retryAfterSeconds: 160 },
+  });
+  world.clock.advance(3_600);
+  expect(await asked()).toMatchObject({ id: caseId });
 });
 
 it('a copy that came back after its counter-notice lapsed leads to nobody being written to', async () => {

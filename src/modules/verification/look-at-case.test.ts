@@ -222,7 +222,78 @@ describe('a look at a page', () => {
 
   it('tells a stand-in without features from another picture', async () => {
     expect((await lookThrough(() => ({ body: 'plain' }))).outcome).toBe('placeholder');
-    expect((await lookThrough(() => ({ body: 'another picture' }))).outcome).toBe('media-replaced');
+    expect((await lookThrough((url) => ({ body: `another picture for ${url}` }))).outcome).toBe('media-replaced');
+  });
+
+  it('takes one picture at several addresses for a stand-in, whatever it shows', async () => {
+    expect((await lookThrough(() => ({ body: 'another picture' }))).outcome).toBe('placeholder');
+    const last = await lookThrough((url) =>
+      url === pictures[3] || url === pictures[7] ? { body: 'removed, says a drawing' } : { status: 404, body: '' },
+    );
+    expect(last.outcome).toBe('placeholder');
+    const logo = { '/c': html('<img src="/logo.png">'), '/logo.png': { body: 'our logo' } };
+    expect((await lookAt({ ...logo, '/set/c.jpg': { body: 'our logo' } })).outcome).toBe('placeholder');
+    expect((await lookAt({ ...logo, '/set/c.jpg': { body: 'another picture' } })).outcome).toBe('media-replaced');
+  });
+
+  it('follows a picture to where its site leads: to one that says it was removed, or to a stand-in', async () => {
+    const leads = (to: string, body: string | Buffer) => {
+      const web = webOf((url) => (url === 'https://a.test/c' ? html('<p>Her set</p>') : { body }));
+      const fetch: SafeFetch = async (url, request) => {
+        const answer = await web(url, request);
+        return answer.ok && String(url).endsWith('.jpg') ? { ...answer, url: `https://a.test${to}` } : answer;
+      };
+      const one = { url: 'https://a.test/c', urlKey: 'a.test/c', media: [{ url: 'https://a.test/set/c.jpg' }] };
+      return lookAtCase({ fetchFrom: { first: fetch, second: fetch }, decoder }, one, works, 'first', signal);
+    };
+    expect((await leads('/removed.png', 'another picture')).outcome).toBe('gone');
+    expect((await leads('/no-image.png', 'another picture')).outcome).toBe('placeholder');
+    expect((await leads('/hotlink.png', 'another picture')).outcome).toBe('placeholder');
+    expect((await leads('/removed.png', ours)).outcome).toBe('present');
+    expect((await leads('/other.jpg', 'another picture')).outcome).toBe('media-replaced');
+  });
+
+  it('brings what the page has set to its pictures', async () => {
+    const jars = new Set<unknown>();
+    const web = webOf(() => html('<img src="/set/c.jpg">'));
+    const fetch: SafeFetch = (url, request) => {
+      jars.add(request?.jar);
+      return web(url, request);
+    };
+    const deps = { fetchFrom: { first: fetch, second: fetch }, decoder };
+    const one = { url: 'https://a.test/c', urlKey: 'a.test/c', media: [{ url: 'https://a.test/set/c.jpg' }] };
+    await lookAtCase(deps, one, works, 'first', signal);
+    expect(jars.size).toBe(1);
+    await lookAtCase(deps, one, works, 'first', signal);
+    expect(jars.size).toBe(2);
+    expect(jars.has(undefined)).toBe(false);
+  });
+
+  it('sees what is behind a wall that asks for a cookie and sends its readers back', async () => {
+    const set = { 'content-type': 'text/html', 'set-cookie': 'age=1; Path=/', refresh: '0; url=/c' };
+    let walls = 0;
+    const behind = webOf((url) =>
+      url === 'https://a.test/c'
+        ? html('<img src="/set/c.jpg">')
+        : url === 'https://a.test/set/c.jpg'
+          ? { body: ours }
+          : { status: 404, body: '' },
+    );
+    const fetch: SafeFetch = async (url, request) => {
+      const answer = await behind(url, request);
+      if (String(url) !== 'https://a.test/c' || !answer.ok || ++walls > 1) return answer;
+      return { ...answer, headers: set, body: Buffer.from('<p>One moment</p>') };
+    };
+    const one = { url: 'https://a.test/c', urlKey: 'a.test/c', media: [{ url: 'https://a.test/set/c.jpg' }] };
+    const looked = await lookAtCase(
+      { fetchFrom: { first: fetch, second: fetch }, decoder },
+      one,
+      works,
+      'first',
+      signal,
+    );
+    expect(looked.outcome).toBe('present');
+    expect(walls).toBe(2);
   });
 
   it('never says gone of a work that can no longer be compared: it was deleted, or is too plain', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Decoder } from '#lib/image-decode/index.ts';
-import { decodeHtml, namedPictures, type PageContent, readFooterLinks, readHtml } from '#lib/page-read/index.ts';
-import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { type Decoder, sniff } from '#lib/image-decode/index.ts';
+import { breaksOff, isCookieWall, isInlineAddress, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
+import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { comparePicture, type KnownWork } from '#modules/matching/index.ts';
+import { type AnsweredPicture, comparePicture, findStandIns, type KnownWork } from '#modules/matching/index.ts';
 import {
   goneStatus,
   judgeLook,
@@ -13,7 +13,11 @@ import {
   offersMore,
   saysMissing,
 } from '#modules/verification/look.ts';
-import { mayShowMore } from '#modules/verification/may-show-more.ts';
+import { lookAtInline } from '#modules/verification/look-at-inline.ts';
+import { standInPicture } from '#modules/verification/stand-in-address.ts';
+import { stillNames } from '#modules/verification/still-names.ts';
+import { wordsBesideLinks } from '#modules/verification/words-beside-links.ts';
+import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
 export interface LookDeps {
   /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
@@ -36,7 +40,7 @@ const most = { known: 60, others: 60 };
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 const imageTypes = 'image/avif,image/webp,image/png,image/jpeg,image/gif,*/*;q=0.1';
 
-/** One look with our own eyes: the page, then its pictures, without cookies and past caches. */
+/** One look with our own eyes: the page, then its pictures, in one visit, without cookies of earlier ones and past caches. */
 export async function lookAtCase(
   deps: LookDeps,
   row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
@@ -44,20 +48,20 @@ export async function lookAtCase(
   vantage: 'first' | 'second',
   signal: AbortSignal,
 ): Promise<Seen> {
-  const fetch = deps.fetchFrom[vantage];
-  const page = await fetch(row.url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 });
+  const fetch = inOneVisit(deps.fetchFrom[vantage]);
+  const { page, content } = await openPage(fetch, row.url, signal);
   if (!page.ok) return { outcome: 'unreachable', status: undefined, facts: { failure: page.code } };
-  const isPicture = (page.headers['content-type'] ?? '').startsWith('image/');
-  const html = isPicture ? '' : decodeHtml(page.body, page.headers['content-type']);
-  const content = isPicture ? undefined : readHtml(html, page.url);
+  const isPicture = showsPicture(page);
+  // A page that cannot be read says neither that it is gone nor that it is there.
+  if (content instanceof Unreadable)
+    return { outcome: 'unreachable', status: page.status, facts: { failure: `unreadable, ${content.code}` } };
   const [title, headings] = [content?.title ?? '', content?.headings ?? []];
+  const ownWords = content && wordsBesideLinks(content.text, content.links);
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
-  const named = [
-    ...new Set([...(content?.media.map(({ url }) => url) ?? [page.url]), ...namedPictures(html, page.url)]),
-  ];
+  const named = [...new Set(content ? [...content.media.map(({ url }) => url), ...content.named] : [page.url])];
   // Beside the words "not found" stand thumbnails of other pages, which may show the same work.
   const thumbnails = new Set(
-    saysMissing({ status: page.status, title, headings })
+    saysMissing({ status: page.status, title, headings, words: ownWords ?? '' })
       ? content?.media.filter(({ ofAnother }) => ofAnother).map(({ url }) => url)
       : [],
   );
@@ -65,17 +69,19 @@ export async function lookAtCase(
     ? { media: [] }
     : isPicture && page.status < 400
       ? { media: [{ url: page.url, found: await comparePicture(deps.decoder, page.body, works, signal) }] }
-      : await lookAtMedia(deps, fetch, { named, thumbnails }, row, works, signal);
+      : await lookAtMedia(deps, fetch, { page, content, named, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
     movedTo,
+    leavesSite: siteOf(page.url) !== siteOf(row.url),
     text: content?.text ?? '',
+    ownWords,
     title,
     headings,
     asksForSignIn: content !== undefined && asksForSignIn(content, page),
     isChallenge: content !== undefined && isChallenge(content, page),
-    mayShowMore: mayShowMore(html, named, row.media),
-    offers: content !== undefined && offersMore(content.text, foreignLinks(content, html, page.url)),
+    mayShowMore: content?.mayShowMore === true && !stillNames(named, addressesOf(row)),
+    offers: content !== undefined && offersMore(content.text, foreignLinks(content, page.url)),
     media,
     ...more,
   });
@@ -95,11 +101,44 @@ export async function lookAtCase(
   };
 }
 
+/** The page as its readers see it: a wall that asks for a cookie is passed once. */
+async function openPage(
+  visit: SafeFetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ page: FetchResult; content: ReadPage | Unreadable | undefined }> {
+  const ask = () => visit(url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 });
+  const read = async (page: FetchResult) => ({
+    page,
+    content: page.ok && !showsPicture(page) ? await contentOf(page, signal) : undefined,
+  });
+  const wall = await read(await ask());
+  if (!wall.page.ok || wall.content instanceof Unreadable || !isCookieWall(wall.page, wall.content)) return wall;
+  const behind = await unlessBusy(ask());
+  return behind?.ok ? await read(behind) : wall;
+}
+
+/** Its bytes say so, whatever it is called; what is called a picture and is none that is known says nothing. */
+const showsPicture = ({ body, headers }: FetchAnswer): boolean =>
+  sniff(body).kind !== 'not-an-image' || /^image\//i.test(headers['content-type'] ?? '');
+
+async function contentOf({ body, headers, url }: FetchAnswer, signal: AbortSignal): Promise<ReadPage | Unreadable> {
+  const asked = { body, type: headers['content-type'], url, want: ['named', 'footer'] as const };
+  return readForeign(readPageTask, asked, signal).catch((error: unknown) => {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  });
+}
+
 /** Links to other sites, without those at its foot, which stand on every page. */
-function foreignLinks(content: PageContent, html: string, url: string): number {
-  const foot = new Set(readFooterLinks(html, url).map((link) => link.url));
+function foreignLinks(content: ReadPage, url: string): number {
+  const foot = new Set(content.footer.map((link) => link.url));
   return content.links.filter((link) => siteOf(link.url) !== siteOf(url) && !foot.has(link.url)).length;
 }
+
+/** Of the pictures of a case, those that have an address of their own. */
+const addressesOf = ({ media }: Pick<CaseRow, 'media'>): string[] =>
+  media.flatMap(({ url }) => (isInlineAddress(url) ? [] : [url]));
 
 /** A page that answers, and one that says gone: its pictures may stand all the same. */
 const isWorthLooking = (status: number): boolean => status < 400 || goneStatus.has(status);
@@ -107,38 +146,58 @@ const isWorthLooking = (status: number): boolean => status < 400 || goneStatus.h
 async function lookAtMedia(
   deps: LookDeps,
   fetch: SafeFetch,
-  page: { named: string[]; thumbnails: ReadonlySet<string> },
+  {
+    page,
+    content,
+    named,
+    thumbnails,
+  }: {
+    page: FetchAnswer;
+    content: ReadPage | undefined;
+    named: string[];
+    thumbnails: ReadonlySet<string>;
+  },
   row: Pick<CaseRow, 'url' | 'media'>,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<{ media: MediaLook[]; unseen: number; others: number; shown: boolean }> {
-  const known = new Set(row.media.map((item) => urlKey(item.url)));
-  const ours = page.named.filter((url) => known.has(urlKey(url)));
-  const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
-  const others = page.named
+  const { inline = [], moreInline = false } = content ?? {};
+  const shown = { url: page.url, inline, moreInline: moreInline || breaksOff(page) };
+  const written = await lookAtInline(deps, shown, row, works, signal);
+  if (written.media.some(({ found }) => found === 'same')) return { ...written, shown: true };
+  const addresses = addressesOf(row);
+  const known = new Set(addresses.map(urlKey));
+  const ours = named.filter((url) => known.has(urlKey(url)));
+  const first = [...new Set([...ours, ...addresses])].slice(0, most.known);
+  const others = named
     .filter((url) => !first.includes(url))
-    .sort((a, b) => Number(page.thumbnails.has(a)) - Number(page.thumbnails.has(b)));
-  const addresses = [...first, ...others.slice(0, most.others)];
+    .sort((a, b) => Number(thumbnails.has(a)) - Number(thumbnails.has(b)));
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
   const headers = { ...fresh, referer: row.url };
-  const sites = new Set([row.url, ...row.media.map((item) => item.url)].map(siteOf));
-  const looks: MediaLook[] = [];
+  const sites = new Set([row.url, ...addresses].map(siteOf));
+  const looks = [...written.media];
+  const answered: AnsweredPicture[] = [];
   let unanswered = 0;
-  for (const url of addresses) {
+  for (const url of [...first, ...others.slice(0, most.others)]) {
     const belongs = known.has(urlKey(url));
-    const isThumbnail = !belongs && page.thumbnails.has(url);
-    const found = await lookAtPicture(deps, { url, headers, isThumbnail }, fetch, works, signal);
+    const isThumbnail = !belongs && thumbnails.has(url);
+    const { found, sha256 } = await lookAtPicture(deps, { url, headers, isThumbnail }, fetch, works, signal);
+    if (sha256 !== undefined) answered.push({ url, sha256 });
     // A stranger's picture beside ours says nothing; one of ours under a new address does.
     if (belongs || found === 'same') looks.push({ url, found });
     // What the site itself does not hand out may be the copy under a new name.
     else if (found === 'unanswered' && sites.has(siteOf(url))) unanswered += 1;
     if (found === 'same') break;
   }
+  const standIns = findStandIns(answered);
   return {
-    media: looks,
-    unseen: Math.max(0, others.length - most.others) + unanswered,
-    others: others.length,
-    shown: looks.some(({ url, found }) => found === 'same' && page.named.includes(url)),
+    media: looks.map(
+      (look): MediaLook =>
+        look.found === 'other' && standIns.has(look.url) ? { ...look, found: 'placeholder' } : look,
+    ),
+    unseen: Math.max(0, others.length - most.others) + unanswered + written.unseen,
+    others: others.length + written.others,
+    shown: looks.some(({ url, found }) => found === 'same' && named.includes(url)),
   };
 }
 
@@ -148,20 +207,24 @@ async function lookAtPicture(
   fetch: SafeFetch,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<MediaLook['found']> {
+): Promise<{ found: MediaLook['found']; sha256?: string }> {
   const answer = await fetch(url, { headers, accept: imageTypes, signal });
-  if (!answer.ok) return 'unanswered';
-  if (answer.status !== 200 && !goneStatus.has(answer.status)) return 'unanswered';
+  if (!answer.ok) return { found: 'unanswered' };
+  if (answer.status !== 200 && !goneStatus.has(answer.status)) return { found: 'unanswered' };
   // Browsers show a picture that comes with the words "not found", too.
   const found = await comparePicture(deps.decoder, answer.body, works, signal);
-  if (found === 'same') return isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found;
-  return answer.status === 200 ? found : 'gone';
+  if (found === 'same') return { found: isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found };
+  const sha256 = createHash('sha256').update(answer.body).digest('hex');
+  if (answer.status !== 200) return { found: 'gone' };
+  const ledTo = urlKey(answer.url) === urlKey(url) ? undefined : standInPicture(answer.url);
+  if (ledTo === 'removed') return { found: 'gone' };
+  return ledTo === 'placeholder' && found === 'other' ? { found: 'placeholder' } : { found, sha256 };
 }
 
 /** Thumbnails have at most so many pixels a side. What is larger is shown by the page itself, whatever it links to. */
 const smallSide = 500;
 async function isSmall(deps: LookDeps, body: Buffer, signal: AbortSignal): Promise<boolean> {
-  const decoded = await deps.decoder.decode(body, {}, signal);
+  const decoded = await deps.decoder.decode(body, { cut: true }, signal);
   return decoded.ok && Math.max(decoded.width, decoded.height) <= smallSide;
 }
 
@@ -170,22 +233,20 @@ const siteOf = (url: string): string => {
   return registrableDomain(hostname) ?? hostname;
 };
 
-const signInWords = /\b(?:sign in|log ?in|members only|anmelden|connexion|iniciar sesi[oó]n)\b/i;
+const signInWords =
+  /(?<!\p{L})(?:sign in|log ?in|members only|anmelden|einloggen|connexion|se connecter|iniciar sesi[oó]n|entrar|accedi|inloggen|aanmelden|zaloguj|logowanie|войти|вход|авторизация|giriş yap|oturum aç|logga in|logg inn|log ind)(?!\p{L})|ログイン|登录|登入|登錄|로그인/iu;
 const signInPath = /\/(?:log-?in|sign-?in|auth|session|account\/login)(?:[/?.]|$)/i;
 
-function asksForSignIn(content: PageContent, page: FetchAnswer): boolean {
+function asksForSignIn(content: ReadPage, page: FetchAnswer): boolean {
   if (page.hops.length > 1 && signInPath.test(new URL(page.url).pathname)) return true;
-  return (
-    /<input[^>]+type\s*=\s*["']?password/i.test(page.body.toString('latin1')) &&
-    signInWords.test(`${content.title} ${content.text}`)
-  );
+  return content.asksForPassword && signInWords.test(`${content.title} ${content.text}`);
 }
 
 const challengeWords =
   /\b(?:captcha|are you (?:a )?(?:human|robot)|checking your browser|verify you are human|just a moment|unusual traffic|attention required)\b/i;
 
 /** A challenge for robots is short and has no pictures of its own; a page that merely mentions one is not a challenge. */
-function isChallenge(content: PageContent, page: FetchAnswer): boolean {
+function isChallenge(content: ReadPage, page: FetchAnswer): boolean {
   return (
     page.headers['cf-mitigated'] === 'challenge' ||
     (challengeWords.test(`${content.title} ${content.text}`) &&

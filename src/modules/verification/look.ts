@@ -1,3 +1,18 @@
+import {
+  namesMissing,
+  namesMissingOutright,
+  saysAskedIsMissing,
+  saysLittleElse,
+  saysMissingAlone,
+  saysMissingAloneOutright,
+  saysNothingElse,
+  saysRemoved,
+  saysRemovedOutright,
+} from '#modules/verification/removal-words.ts';
+import { isListAddress, isStandInAddress } from '#modules/verification/stand-in-address.ts';
+import { isStillThere } from '#modules/verification/still-there.ts';
+import { saysOtherPlaces, type WallPage, wallOf } from '#modules/verification/wall-words.ts';
+
 /** What one look at an infringing address found, judged from facts alone. Pure. */
 export const lookOutcomes = [
   'present',
@@ -31,7 +46,11 @@ export interface PageLook {
   status: number | undefined;
   /** The page we ended on is another one than the case's. */
   movedTo: string | undefined;
+  /** It belongs to another site: a site that moved leads all its readers to its new front page. */
+  leavesSite?: boolean;
   text: string;
+  /** The text without that of its links: without its menu. */
+  ownWords?: string;
   title: string;
   headings: readonly string[];
   /** The page asks for a password or to sign in. */
@@ -51,20 +70,9 @@ export interface PageLook {
   offers?: boolean;
 }
 
-const gone = 'removed|deleted|taken down|disabled|unavailable';
-const removedWords = new RegExp(
-  `\\b(?:(?:content|page|post|gallery|video|image|picture|file|media|album|thread|item|this)\\b[^.!?]{0,60}\\b(?:${gone}|no longer available)|(?:removed|unavailable) (?:due to|following|after|for|at the request|because)|(?:inhalt|beitrag|datei)\\b[^.!?]{0,40}\\b(?:entfernt|gelöscht)|(?:contenu|fichier)\\b[^.!?]{0,40}\\bsupprimé|contenido\\b[^.!?]{0,40}\\beliminado)`,
-  'i',
-);
-/** What the rules of every site say of what may happen, and how to ask for it. */
-const notYetRemoved = new RegExp(
-  `\\b(?:(?:will|may|can|could|would|shall|should|must|might|to|gets?|not|never) (?:(?:be|get|been) )?(?:${gone})|(?:to have|have us|get) [^.!?]{0,60}\\b(?:${gone}))\\b`,
-  'gi',
-);
-
 /** What a page says that has something to hand out: an address written out, a download, a password. */
 const offerWords =
-  /\bhttps?:\/\/|\b(?:www|mega|t)\.[a-z0-9-]{2,}|\bdown ?loads?\b|\bmirrors?\b|\bre-?up(?:load(?:ed)?)?\b|\bmagnet:|\b(?:link|password|pass|passwort|links)\s*:|\bmega (?:link|folder)|\.(?:zip|rar|7z)\b/i;
+  /\bhttps?:\/\/|\b(?:www|mega|t)\.[a-z0-9-]{2,}|(?<!\b(?:to|for|or|be) )\bdown ?loads?\b|\bmirrors?\b|\bre-?up(?:load(?:ed)?)?\b|\bmagnet:|\b(?:link|password|pass|passwort|links)\s*:|\bmega (?:link|folder)|\.(?:zip|rar|7z)\b/i;
 
 /**
  * Whether a page offers something: by its words, or by where it leads beside its own site.
@@ -75,25 +83,22 @@ export const offersMore = (text: string, foreign: number): boolean => foreign > 
 
 export const goneStatus: ReadonlySet<number> = new Set([404, 410, 451]);
 
-/** What a page says of itself in its title or a heading, whatever its status. */
-const missingWords = new RegExp(
-  [
-    "\\bnot found\\b|\\b(?:can|could)(?: ?not|n['’]t) (?:be found|find)\\b|\\b(?:does|do)(?: not|n['’]t) exist|\\bno longer exist",
-    '\\berror 404\\b|\\b404 error\\b|^\\W*404\\W*$',
-    '\\bnicht (?:mehr )?(?:gefunden|vorhanden|verfügbar)|\\bexistiert nicht',
-    "\\bintrouvable|\\bnon trouvé|\\bn['’](?:existe (?:pas|plus)|a pas été trouvé)",
-    '\\bno (?:se ha )?encontrad[ao]|\\bno (?:se )?(?:encuentra|encontró|existe)',
-    '\\bnon (?:è stat[ao] )?trovat[ao]|\\bnon esiste',
-    '\\bnão (?:foi )?encontrad[ao]|\\bnão existe',
-  ].join('|'),
-  'i',
-);
+/**
+ * Whether a page says that it is not there: by its status, its title, or in the headings of a short page. On a long one
+ * a heading may speak of a part of it.
+ */
+export const saysMissing = (page: {
+  status: number;
+  title: string;
+  headings: readonly string[];
+  words: string;
+}): boolean => goneStatus.has(page.status) || linesOf(page).some(namesMissing);
 
-/** Whether a page says that it is not there: by its status, or in large letters. */
-export const saysMissing = (page: { status: number; title: string; headings: readonly string[] }): boolean =>
-  goneStatus.has(page.status) || [page.title, ...page.headings].some((line) => missingWords.test(line));
-
-export const saysRemoved = (text: string): boolean => removedWords.test(text.replace(notYetRemoved, ' '));
+/** Characters beside its links that a page may have whose heading stands for all of it. */
+const longestNotice = 800;
+/** What stands for all of a page. */
+const linesOf = (page: { title: string; headings: readonly string[]; words: string }): readonly string[] =>
+  page.words.length <= longestNotice ? [page.title, ...page.headings] : [page.title];
 
 const blockedStatus = new Set([401, 402, 403, 407, 429]);
 
@@ -105,43 +110,127 @@ export function judgeLook(page: PageLook): LookOutcome {
   const seen = page.media.some((item) => item.found === 'same');
   if (page.status === undefined || page.status >= 500) return 'unreachable';
   if (page.isChallenge) return 'blocked';
-  if (goneStatus.has(page.status)) return seen ? (page.shown ? 'present' : 'media-left') : 'gone';
+  if (goneStatus.has(page.status))
+    return seen ? (page.shown ? 'present' : 'media-left') : saysOtherPlaces(beforeAll(page)) ? 'blocked' : 'gone';
   if (page.asksForSignIn && !seen) return isRemovedBesideSignIn(page) ? 'removed-text' : 'login-wall';
   if (blockedStatus.has(page.status)) return 'blocked';
   if (page.status >= 400) return 'changed';
   if (seen) return page.movedTo === undefined ? 'present' : 'moved';
-  if (page.movedTo !== undefined) return 'moved';
+  const found = wallOf(beforeAll(page));
+  if (found && !(found.isSoft && saysOutright(page))) return found.wall;
+  if (page.movedTo !== undefined) return isRemovedBehind(page, page.movedTo) ? 'gone' : 'moved';
   if (page.media.some((item) => item.found === 'unanswered')) return 'unreachable';
   if (page.media.some((item) => item.found === 'unknown')) return 'not-compared';
   if ((page.unseen ?? 0) > 0) return 'changed';
   // Where no picture of the case is known, none of them can be gone.
   const mayShowIt = page.media.length === 0 && ((page.others ?? 0) > 0 || page.mayShowMore);
-  // … and a page that still offers something speaks of another removal.
-  const mayOfferIt = page.media.length === 0 && page.offers;
-  const saysSo =
-    (saysRemoved(`${page.title}\n${page.text}`) && !mayOfferIt) || saysMissing({ ...page, status: page.status });
-  if (saysSo && !mayShowIt) return 'removed-text';
+  // … and a page that still offers something, or says other things as well, may speak of another removal.
+  const says = page.media.length > 0 ? namesRemoval(page) : isRemovalNotice(page) && !page.offers;
+  const saysSo = says || saysMissing(wordsOf(page, page.status)) || (isMissingNotice(page) && !page.offers);
+  if (saysSo && !mayShowIt && isForAll(page) && !saysStillThere(page)) return 'removed-text';
   if (page.mayShowMore) return 'changed';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
-  if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
   if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
+  if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
   return 'changed';
 }
 
-/**
- * A forum asks everybody to sign in, on every page. One that says outright that it was removed, and whose every picture of
- * the case is gone, is no wall; what is only unavailable may be so for strangers.
- */
-const isRemovedBesideSignIn = ({ status = 500, movedTo, title, text, media, unseen = 0 }: PageLook): boolean =>
-  status < 400 &&
-  movedTo === undefined &&
-  unseen === 0 &&
-  media.length > 0 &&
-  media.every(({ found }) => found === 'gone' || found === 'other') &&
-  saysRemoved(`${title}\n${text}`.replace(/\b(?:unavailable|no longer available|disabled)\b/gi, ' '));
+const wordsOf = ({ title, headings, text, ownWords = text }: PageLook, status: number) => ({
+  ...{ status, title, headings },
+  words: ownWords,
+});
 
+/** Somewhere among what a short page says, a removal; of a long one it is what it says. */
+const namesRemoval = (page: PageLook): boolean => {
+  const { text, ownWords = text } = page;
+  return isRemovalNotice(page) || (ownWords.length <= longestNotice && saysRemoved(text));
+};
+
+/** A page that says that it was removed, and hardly anything else. */
+const isRemovalNotice = (page: PageLook): boolean => {
+  const { text, ownWords = text } = page;
+  return linesOf(wordsOf(page, 200)).some(saysRemoved) || (saysRemoved(text) && saysLittleElse(ownWords));
+};
+
+/** What is only "not available" may be so for strangers, where the page says anything else that may be its reason. */
+const isForAll = (page: PageLook): boolean => {
+  const { words } = wordsOf(page, 200);
+  return saysOutright(page) || words.length > longestNotice || saysNothingElse(beforeAll(page).words);
+};
+
+/** A page that says where else it is to be had, to whom, or how much of it remains. */
+const saysStillThere = ({ headings, text, ownWords = text }: PageLook): boolean =>
+  [...headings, ownWords.slice(0, 2 * longestNotice)].some(isStillThere);
+
+/** A short page that says that what was asked for is not there. */
+const isMissingNotice = (page: PageLook): boolean => {
+  const { words } = beforeAll(page);
+  return words.length <= longestNotice && saysMissingAlone(words);
+};
+
+/** What a page says beside its links and headings. */
+const beforeAll = ({ title, headings, text, ownWords = text }: PageLook): WallPage => ({
+  title,
+  headings,
+  words: headings.reduce((left, heading) => (heading === '' ? left : left.replace(heading, () => '. ')), ownWords),
+});
+
+/** A removal that is no matter of who reads it. */
+const saysOutright = (page: PageLook): boolean => {
+  const { words } = wordsOf(page, 200);
+  return (
+    namesRemovalOutright(page) ||
+    linesOf(wordsOf(page, 200)).some(namesMissingOutright) ||
+    (words.length <= longestNotice && saysMissingAloneOutright(words))
+  );
+};
+const namesRemovalOutright = (page: PageLook): boolean => {
+  const words = wordsOf(page, 200);
+  return (
+    linesOf(words).some(saysRemovedOutright) || (words.words.length <= longestNotice && saysRemovedOutright(page.text))
+  );
+};
+
+/**
+ * Sites lead away from what they removed: to their front page, to a list, or to a page that says so. It counts where
+ * every picture of the case is gone and none of the others is one. A list whose scripts may show more may be a page of
+ * its own, and a heading beside what they show may speak of a part of it.
+ */
+const isRemovedBehind = (page: PageLook, movedTo: string): boolean =>
+  !page.leavesSite &&
+  (page.unseen ?? 0) === 0 &&
+  page.media.length > 0 &&
+  page.media.every(({ found }) => found === 'gone') &&
+  (isStandInAddress(movedTo) ||
+    (!page.mayShowMore && isListAddress(movedTo)) ||
+    (isForAll(page) && !saysStillThere(page) && saysSoBehind(page)));
+
+const saysSoBehind = (page: PageLook): boolean => {
+  const beside = page.mayShowMore ? { ...page, headings: [] } : page;
+  return saysMissing(wordsOf(beside, page.status ?? 500)) || isMissingNotice(page) || isRemovalNotice(beside);
+};
+
+/**
+ * A forum asks everybody to sign in, on every page. One that says outright that it was removed, or that what was asked
+ * for does not exist, and whose every picture of the case is gone, is no wall; any other words that it is missing may
+ * be for strangers.
+ */
+const isRemovedBesideSignIn = (page: PageLook): boolean => {
+  const { status = 500, movedTo, media, unseen = 0, text, ownWords = text } = page;
+  return (
+    status < 400 &&
+    movedTo === undefined &&
+    unseen === 0 &&
+    media.length > 0 &&
+    media.every(({ found }) => found === 'gone' || found === 'other') &&
+    !saysStillThere(page) &&
+    (namesRemovalOutright(page) || (ownWords.length <= longestNotice && saysAskedIsMissing(ownWords)))
+  );
+};
+
+/** A picture too plain to be compared says nothing: it may stand for one that is not loaded yet. */
 export const saysGone = (outcome: LookOutcome): boolean =>
-  outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced' || outcome === 'placeholder';
+  outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced';
 
 const days = [1, 3, 7, 14, 30] as const;
 const watchDays = [1, 3, 7, 30, 90] as const;

@@ -1,5 +1,7 @@
-import { looksEndless, readAddress, sameSite, shapeOf } from '#modules/discovery/address.ts';
+import { longestMade, looksEndless, readAddress, sameSite, shapeOf } from '#modules/discovery/address.ts';
+import { actsOnSite } from '#modules/discovery/crawl/acts-on-site.ts';
 import type { NamesCreator } from '#modules/discovery/crawl/names-creator.ts';
+import { readTurn } from '#modules/discovery/crawl/turning-words.ts';
 import type { PageLink } from '#modules/discovery/tables-pages.ts';
 
 export interface FollowFrom {
@@ -29,6 +31,8 @@ const notPages =
   /\.(?:zip|rar|7z|exe|apk|pdf|docx?|xlsx?|mp3|mp4|webm|mkv|mov|avi|css|js|json|xml|rss|svg|ico|woff2?)$/i;
 const errands =
   /\/(?:log-?in|sign-?(?:in|up|out)|logout|register|account|cart|checkout|privacy|terms|tos|contact|about|dmca|help|faq|report|advertis\w*)(?:[/?.]|$)/i;
+/** Characters of the addresses of one page; no list of links holds more. Reading so many takes half a second. */
+const mostRead = 250_000;
 /** Pages that nobody obviously meant, and pages of a title that others may use too: few are worth a request. */
 const mostOf: Partial<Record<Kind, number>> = { other: 20, titled: 20, part: 10 };
 
@@ -44,15 +48,24 @@ export function chooseLinks(
   if (from.depth >= bounds.maxDepth) return [];
   const chosen = new Map<string, ChosenLink>();
   const own = readAddress(from.url)?.key;
+  const asksTitle =
+    from.isListing ||
+    [...(URL.parse(from.url)?.searchParams.values() ?? [])].some((text) => from.holdsTitle?.(text) === true);
   const counts = new Map<Kind, number>();
+  let read = 0;
   for (const link of from.links) {
+    if (link.url.length > longestMade) continue;
+    read += link.url.length;
+    if (read > mostRead) break;
     const address = readAddress(link.url);
     if (!address || !sameSite(address.host, from.host) || address.key === own || chosen.has(address.key)) continue;
-    const { pathname } = new URL(address.url);
+    const opened = new URL(address.url);
+    const { pathname } = opened;
+    if (actsOnSite(opened)) continue;
     if (notPages.test(pathname) || looksEndless(address.url)) continue;
     const naming = names(address.url) || names(link.text);
     if (errands.test(pathname) && !(naming && namesItself(address.url, link.text, names))) continue;
-    const kind = kindOf(link, naming, from, address.url);
+    const kind = kindOf(link, naming, { ...from, asksTitle }, address.url);
     if (kind === undefined) continue;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
@@ -78,11 +91,15 @@ function namesItself(url: string, text: string, names: NamesCreator): boolean {
 const priorities = { naming: 60, part: 60, turning: 50, picture: 40, titled: 30, other: 20 } as const;
 type Kind = keyof typeof priorities;
 
-function kindOf(link: PageLink, naming: boolean, from: FollowFrom, url: string): Kind | undefined {
+function kindOf(
+  link: PageLink,
+  naming: boolean,
+  from: FollowFrom & { asksTitle: boolean },
+  url: string,
+): Kind | undefined {
   if (naming) return 'naming';
   if (from.isHit && (link.rel === 'frame' || link.rel === 'refresh')) return 'part';
-  const asksTitle =
-    from.isListing || [...new URL(from.url).searchParams.values()].some((text) => from.holdsTitle?.(text));
+  const { asksTitle } = from;
   const telling = from.namesCreator || asksTitle;
   if (telling && turnsPages(link, url, from.url)) return 'turning';
   // A list asked by title repeats the title in the addresses of its own orders and filters: those are no finds.
@@ -92,10 +109,11 @@ function kindOf(link: PageLink, naming: boolean, from: FollowFrom, url: string):
   return from.depth <= 1 ? 'other' : undefined;
 }
 
-/** "Next", a bare number, or the same address with another page number. */
+/** Says so in its relation or its words, and, where these leave a doubt, by the same path or a page number in its address. */
 function turnsPages(link: PageLink, url: string, from: string): boolean {
-  if (link.rel === 'next' || link.rel === 'prev') return true;
-  if (!/^(?:\d{1,4}|next|older|more|»|›|>|>>|next page|load more)$/i.test(link.text.trim())) return false;
+  if (link.rel?.split(' ').some((token) => token === 'next' || token === 'prev' || token === 'previous')) return true;
+  const turn = readTurn(link.text);
+  if (turn !== 'perhaps') return turn === 'surely';
   const [to, at] = [new URL(url), new URL(from)];
   return to.pathname === at.pathname || /(?:page|p|offset|start|seite)[/=-]?\d+/i.test(`${to.pathname}${to.search}`);
 }

@@ -199,10 +199,10 @@ describe('a page at an address with a parameter that tracks elsewhere', () => {
       answer
         .writeHead(/[?&]ref=\d/.test(path) ? 200 : 404, { 'content-type': 'text/html' })
         .end('annavale <a href="/view?b=1&a=2&ref=7&utm_source=x">annavale</a>');
-    await open({ 'leak.test': site }, ['https://leak.test/view?ref=123', 'https://leak.test/view?ref=124']);
+    await open({ 'leak.test': site }, ['https://leak.test/view?id=5&ref=123', 'https://leak.test/view?id=5&ref=124']);
     await scanOf();
     expect(paths('leak.test').filter((path) => path !== '/robots.txt')).toEqual([
-      '/view?ref=123',
+      '/view?id=5&ref=123',
       '/view?b=1&a=2&ref=7&utm_source=x',
     ]);
     const { rows } = await world.pool.query('select url from pages order by fetched_at, id');
@@ -322,8 +322,11 @@ it('a picture is seen whatever its server calls it, as browsers show it; a film 
   const types = { '/a': 'text/plain', '/b': 'text/html', '/c': 'application/json', '/d': 'video/mp4' };
   const as = (type: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
     answer.writeHead(200, { 'content-type': type }).end(picture);
+  const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(50_000)]);
   const site = pages({
-    '/p': `annavale ${images(Object.keys(types))}`,
+    '/p': `annavale ${images([...Object.keys(types), '/film'])}`,
+    '/film': (_: unknown, answer: import('node:http').ServerResponse) =>
+      void answer.writeHead(200, { 'content-type': 'video/mp4' }).end(film),
     ...Object.fromEntries(Object.entries(types).map(([path, type]) => [path, as(type)])),
   });
   await open({ 'leak.test': site }, ['https://leak.test/p']);
@@ -331,7 +334,8 @@ it('a picture is seen whatever its server calls it, as browsers show it; a film 
     'leak.test/a': 'fetched',
     'leak.test/b': 'fetched',
     'leak.test/c': 'fetched',
-    'leak.test/d': 'not-an-image',
+    'leak.test/d': 'fetched',
+    'leak.test/film': 'not-an-image',
   });
 });
 

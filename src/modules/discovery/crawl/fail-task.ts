@@ -38,7 +38,7 @@ type Codes = ReadonlySet<FetchFailureCode>;
 /** A connection that broke may hold the second time; a rule or a bomb will not change. */
 const worthAgain: Codes = new Set(['connect', 'closed', 'dns', 'idle-timeout', 'proxy']);
 /** The host itself was not reached, where this is what the first request met. */
-const unreached: Codes = new Set(['connect', 'connect-timeout', 'dns', 'tls']);
+const unreached: Codes = new Set(['connect', 'connect-timeout', 'dns', 'tls', 'incomplete-chain']);
 const stalled: Codes = new Set(['header-timeout', 'idle-timeout', 'total-timeout']);
 /** It was never asked. */
 const ruled: Codes = new Set([

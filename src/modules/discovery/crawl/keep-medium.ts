@@ -90,5 +90,9 @@ function regionsOf({ fingerprint }: DecodedImage): RegionFingerprints[] {
     hashes: of.hashes.map(toHex),
     quality: of.quality,
   });
-  return [region('whole', fingerprint.whole), ...fingerprint.trimmed.map((inside) => region('trimmed', inside))];
+  const { whole, others, trimmed } = fingerprint;
+  return [
+    ...[whole, ...others].map((view) => region('whole', view)),
+    ...trimmed.map((inside) => region('trimmed', inside)),
+  ];
 }

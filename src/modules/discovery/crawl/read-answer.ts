@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { decodeHtml, namedPictures, readHtml } from '#lib/page-read/index.ts';
+import { sniff } from '#lib/image-decode/index.ts';
+import {
+  type ReadPage as Content,
+  type InlinePicture,
+  isText,
+  mayBePage,
+  refreshTarget,
+} from '#lib/page-read/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { type Address, readAddress } from '#modules/discovery/address.ts';
 import type { NamesCreator } from '#modules/discovery/crawl/names-creator.ts';
@@ -20,6 +27,8 @@ export interface ReadPage {
   media: Address[];
   /** Shown, too, and more than is read of one page. */
   mediaLeftOut: Address[];
+  /** Written into the page itself. */
+  inline: InlinePicture[];
   namesCreator: boolean;
 }
 
@@ -27,29 +36,24 @@ export interface ReadPage {
 const mostLinks = 1_000;
 
 /**
- * Reads an answer into a page. A picture that was asked for as a page is a page that shows that one picture.
+ * Makes a page of an answer. A picture that was asked for as a page is a page that shows that one picture.
  *
+ * @param content what was read of its body; undefined where it is no text
  * @param most pictures shown that are read of one page, and those named in its scripts and styles only, which come last
  */
 export function readAnswer(
   answer: FetchAnswer,
+  content: Content | undefined,
   names: NamesCreator,
   most: { shown: number; named: number },
 ): ReadPage | undefined {
   const address = readAddress(answer.url);
   if (!address) return undefined;
-  const type = answer.headers['content-type'];
-  const isPicture = /^image\//i.test(type ?? '');
-  const html = answer.bodySkipped || isPicture ? undefined : decodeHtml(answer.body, type);
-  const content =
-    html === undefined
-      ? { title: '', text: '', links: [], media: isPicture ? [{ url: answer.url }] : [] }
-      : readHtml(html, answer.url);
-  const shown = addressesOf(content.media.map(({ url }) => url));
+  const shown = addressesOf(content ? content.media.map(({ url }) => url) : isPicture(answer) ? [answer.url] : []);
   const read = shown.slice(0, most.shown);
   const room = Math.min(most.named, most.shown - read.length);
   const known = new Set(shown.map(({ key }) => key));
-  const named = html === undefined || room <= 0 ? [] : addressesOf(namedPictures(html, answer.url));
+  const named = room <= 0 ? [] : addressesOf(content?.named ?? []);
   return {
     address,
     status: answer.status,
@@ -57,15 +61,35 @@ export function readAnswer(
     hops: answer.hops.map((hop) => ({ ...hop, url: storable(hop.url) })),
     ip: answer.address,
     contentSha256: createHash('sha256').update(answer.body).digest('hex'),
-    html: answer.bodySkipped ? undefined : answer.body,
-    title: content.title,
-    text: content.text,
-    links: content.links.slice(0, mostLinks),
+    html: answer.bodySkipped || (content === undefined && !isPicture(answer)) ? undefined : answer.body,
+    title: content?.title ?? '',
+    text: content?.text ?? '',
+    links: [...refreshOf(answer), ...(content?.links ?? [])].slice(0, mostLinks),
     media: [...read, ...named.filter(({ key }) => !known.has(key)).slice(0, room)],
     mediaLeftOut: shown.slice(most.shown),
-    namesCreator: names(answer.url) || names(content.title) || names(content.text),
+    inline: content?.inline ?? [],
+    namesCreator: names(answer.url) || names(content?.title ?? '') || names(content?.text ?? ''),
   };
 }
+
+/** Where a header sends its readers, as a meta element may. */
+function refreshOf({ headers, url }: FetchAnswer): PageLink[] {
+  const target = refreshTarget(headers.refresh ?? '');
+  const address = target === undefined ? undefined : readAddress(target, url);
+  return address ? [{ url: address.url, text: '', rel: 'refresh' }] : [];
+}
+
+/**
+ * Whether what was asked for as a page is a picture: by its bytes; where they were left on the wire by what its server calls
+ * it, or by its name where the server calls it nothing in particular. As a medium it is judged by its bytes alone.
+ */
+export function isPicture({ body, bodySkipped, headers, url }: FetchAnswer): boolean {
+  if (!bodySkipped) return sniff(body).kind === 'image';
+  const type = headers['content-type'] ?? '';
+  if (/^(?:application|binary)\/octet-stream\b/i.test(type)) return pictureNames.test(new URL(url).pathname);
+  return /^image\//i.test(type);
+}
+const pictureNames = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|bmp)$/i;
 
 /** Each once. */
 function addressesOf(urls: readonly string[]): Address[] {
@@ -77,10 +101,14 @@ function addressesOf(urls: readonly string[]): Address[] {
   return [...found.values()];
 }
 
-/** Only bodies that can be pages are read; everything else on the web is left on the wire. */
-export function wantsBody(head: { headers: Readonly<Record<string, string>> }): boolean {
-  return /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i.test(head.headers['content-type'] ?? 'text/html');
+/** Files that no browser reads as a page are left on the wire; of everything else its bytes say what it is. */
+export function wantsBody({ headers, url }: { headers: Readonly<Record<string, string>>; url?: string }): boolean {
+  return mayBePage(headers['content-type'], url);
 }
+
+/** The rest of a body that begins as neither a text nor a picture is left there, too. */
+export const wantsRest = (begin: Uint8Array, { headers }: { headers: Readonly<Record<string, string>> }): boolean =>
+  isText(begin, headers['content-type']) || sniff(begin).kind === 'image';
 
 /** Neither PostgreSQL's text nor its jsonb takes U+0000 or half a surrogate pair. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');

@@ -1,4 +1,4 @@
-import { parseRobots } from '#lib/robots/index.ts';
+import { parseRobots, type Robots } from '#lib/robots/index.ts';
 import type { FetchResult } from '#lib/safe-fetch/index.ts';
 import { type Cost, costOf, noCost, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
@@ -38,8 +38,26 @@ export async function askRobots(
     await keepRobots(deps.db, hostname, file);
   }
   if (file.unread) return { cost, why: { rule: 'robots-unread' } };
-  const allowed = file.text === null || parseRobots(file.text, origin, deps.settings.agent).allows(task.url);
+  const { agent } = deps.settings;
+  const allowed = file.text === null || rulesOf(file.text, origin, agent, signal).allows(task.url);
   return allowed ? { cost } : { cost, why: { rule: 'robots' } };
+}
+
+interface Read {
+  text: string;
+  origin: string;
+  robots: Robots;
+}
+/** By the signal of a visit, which ends with it. */
+const readInVisit = new WeakMap<AbortSignal, Read>();
+
+/** The rules of a file, read once in a visit to its host. */
+function rulesOf(text: string, origin: string, agent: string, visit: AbortSignal): Robots {
+  const known = readInVisit.get(visit);
+  if (known?.origin === origin && known.text === text) return known.robots;
+  const robots = parseRobots(text, origin, agent);
+  readInVisit.set(visit, { text, origin, robots });
+  return robots;
 }
 
 /**

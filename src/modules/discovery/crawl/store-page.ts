@@ -2,12 +2,14 @@ import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { announceRead, closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import type { Cost } from '#modules/discovery/crawl/cost.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
+import { keepInline, type readInline } from '#modules/discovery/crawl/keep-inline.ts';
 import { queueMedia } from '#modules/discovery/crawl/queue-media.ts';
 import type { ReadPage } from '#modules/discovery/crawl/read-answer.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { pageReached } from '#modules/discovery/events.ts';
 import { countCost, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
+import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { PageRow } from '#modules/discovery/tables-pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -22,7 +24,7 @@ export async function storePage(
   ctx: Context,
   deps: { blobs: Blobs; settings: CrawlSettings },
   claimed: Claimed,
-  read: ReadPage,
+  read: Omit<ReadPage, 'inline'> & { inline: Awaited<ReturnType<typeof readInline>> },
   cost: Cost,
 ): Promise<{ hosts: string[] }> {
   const { task, scan } = claimed;
@@ -41,16 +43,13 @@ export async function storePage(
   }
   const page = await insertRow(ctx, deps.blobs, claimed, read, pageId);
   const good = read.status < 400;
-  const media = good
-    ? read.media
-    : task.role === 'hit' && saysGone.has(read.status)
-      ? read.media.slice(0, mostOnGone)
-      : [];
+  const media = read.media.slice(0, mostShown(task, read.status));
+  const fresh = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);
   const queued = await queueMedia(ctx, deps.settings, page, task, { media, leftOut: good ? read.mediaLeftOut : [] });
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
-  await watchForTraps(ctx, deps.settings, claimed, queued.fresh > 0);
-  if (good || media.length > 0) await announceRead(ctx, [page.id]);
-  await tellProgress(ctx, task.scanId, 'page', { pages: 1, ...cost });
+  await watchForTraps(ctx, deps.settings, claimed, queued.fresh + fresh > 0);
+  if (good || media.length + read.inline.length > 0) await announceRead(ctx, [page.id]);
+  await tellProgress(ctx, task.scanId, 'page', { pages: 1, media: read.inline.length, ...cost });
   return { hosts: [...new Set([...queued.hosts, ...followed])] };
 }
 
@@ -58,7 +57,19 @@ export async function storePage(
 const saysGone = new Set([404, 410]);
 const mostOnGone = 12;
 
-async function insertRow(ctx: Context, blobs: Blobs, { task }: Claimed, read: ReadPage, id: string): Promise<PageRow> {
+/** How many of the pictures are looked at that a page shows beside this status. */
+export function mostShown({ role }: Pick<TaskRow, 'role'>, status: number): number {
+  if (status < 400) return Number.POSITIVE_INFINITY;
+  return role === 'hit' && saysGone.has(status) ? mostOnGone : 0;
+}
+
+async function insertRow(
+  ctx: Context,
+  blobs: Blobs,
+  { task }: Claimed,
+  read: Omit<ReadPage, 'inline'>,
+  id: string,
+): Promise<PageRow> {
   const htmlBlobId = read.html
     ? await blobs.put(ctx, { ownerId: task.userId, bytes: read.html, contentType: 'text/html' })
     : null;

@@ -42,7 +42,7 @@ export async function searxngPage(
   ask: SearchAsk,
   signal: AbortSignal,
 ): Promise<SearchPage> {
-  const url = new URL(`${base.replace(/\/+$/, '')}/search`);
+  const url = new URL(`${base.replace(/(?<!\/)\/+$/, '')}/search`);
   url.searchParams.set('q', ask.text);
   url.searchParams.set('format', 'json');
   url.searchParams.set('pageno', String(ask.page));

@@ -1,5 +1,5 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, max, not, or, sql } from 'drizzle-orm';
-import { passingCodes } from '#lib/image-decode/index.ts';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, max, not, notInArray, or, sql } from 'drizzle-orm';
+import { lastingCodes } from '#lib/image-decode/index.ts';
 import { type MediaRow, media, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -217,7 +217,11 @@ export async function insertMedium(tx: Transaction, row: MediaRow): Promise<Medi
   const [kept] = await tx
     .insert(media)
     .values(row)
-    .onConflictDoUpdate({ target: media.contentSha256, set: seen, setWhere: inArray(media.refusalCode, passingCodes) })
+    .onConflictDoUpdate({
+      target: media.contentSha256,
+      set: seen,
+      setWhere: notInArray(media.refusalCode, [...lastingCodes]),
+    })
     .returning();
   return kept ?? (await mediumByContent(tx, row.contentSha256)) ?? row;
 }

@@ -22,6 +22,15 @@ export async function insertScan(tx: Transaction, row: ScanRow): Promise<void> {
   await tx.insert(scans).values(row);
 }
 
+/** Which of these are under way or wait for their turn. */
+export async function unfinishedOf(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: scans.id })
+    .from(scans)
+    .where(and(inArray(scans.id, [...ids]), isNull(scans.finishedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertSources(tx: Transaction, rows: ScanSourceRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(scanSources).values(rows).onConflictDoNothing();
 }

@@ -99,6 +99,11 @@ export async function noteTermRun(tx: Transaction, id: string, at: Date, hits: n
     .where(eq(searchTerms.id, id));
 }
 
+/** The creator's own terms, on or off. */
+export async function countKeptTerms(tx: Reader, userId: string): Promise<number> {
+  return tx.$count(searchTerms, and(eq(searchTerms.userId, userId), eq(searchTerms.origin, 'own')));
+}
+
 /** The creator's own terms that are on: what the plan's limit counts. */
 export async function countTerms(tx: Reader, userId: string): Promise<number> {
   const [row] = await tx

@@ -1,9 +1,12 @@
 import { plans, planThatLifts } from '#modules/billing/index.ts';
-import { countOwnTerms, insertTerm } from '#modules/discovery/store/terms.ts';
+import { countKeptTerms, countOwnTerms, insertTerm } from '#modules/discovery/store/terms.ts';
 import type { TermRow } from '#modules/discovery/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+
+/** Terms of one creator's own, those that are switched off included; the plan's limit counts those that are on. */
+export const mostKept = 2_000;
 
 /** A term of the creator's own. It is searched as it stands, also where it does not hold the handle. */
 export async function addTerm(
@@ -28,6 +31,11 @@ export async function addTerm(
     const message = 'You have this search term already.';
     throw new Problem('conflict', { code: 'term_exists', detail: message, errors: [{ path: 'text', message }] });
   }
+  if ((await countKeptTerms(ctx.tx, input.userId)) > mostKept)
+    throw new Problem('over-limit', {
+      code: 'term_limit',
+      detail: `You have ${mostKept} search terms, switched off ones included, which is the limit. Delete some that you no longer need.`,
+    });
   if (own >= input.limit) throw termLimit(input.limit); // after the other: a term that is there needs no room
   return inserted;
 }

@@ -39,7 +39,11 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
           const rows = await pageOfTerms(tx, caller.userId, after, query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
           const archived = await archivedBrands(tx, caller.userId);
-          return { items: page.items.map((row) => presentTerm(row, archived)), nextCursor: page.nextCursor };
+          const { isUnverified } = caller;
+          return {
+            items: page.items.map((row) => presentTerm(row, { archived, isUnverified })),
+            nextCursor: page.nextCursor,
+          };
         });
       },
     }),
@@ -53,12 +57,12 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
       status: 201,
       creates: true,
       codes: ['term_exists', 'term_limit'],
-      run: ({ body, caller: { userId }, transaction }) =>
+      run: ({ body, caller: { userId, isUnverified }, transaction }) =>
         transaction(async (ctx) => {
           mayBeAsked(absent, body.sources);
           const limit = await limitOf(ctx, userId);
           const term = await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit });
-          return presentTerm(term, await archivedBrands(ctx.tx, userId));
+          return presentTerm(term, { archived: await archivedBrands(ctx.tx, userId), isUnverified });
         }),
     }),
     severalRoute({
@@ -84,12 +88,12 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
       body: termChange,
       answer: termSchema,
       codes: ['term_limit'],
-      run: ({ params, body, caller: { userId }, transaction }) =>
+      run: ({ params, body, caller: { userId, isUnverified }, transaction }) =>
         transaction(async (ctx) => {
           mayBeAsked(absent, body.sources);
           const limit = await limitOf(ctx, userId);
           const term = await changeTerm(ctx, { userId, id: params.id, ...body, limit });
-          return presentTerm(term, await archivedBrands(ctx.tx, userId));
+          return presentTerm(term, { archived: await archivedBrands(ctx.tx, userId), isUnverified });
         }),
     }),
     route({

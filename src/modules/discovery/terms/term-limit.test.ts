@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTerm, termLimit } from '#modules/discovery/terms/add-term.ts';
+import { addTerm, mostKept, termLimit } from '#modules/discovery/terms/add-term.ts';
 import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
 import { openWorld, type World } from '../../../../tests/setup/discovery-world.ts';
 
@@ -37,6 +37,18 @@ describe('search terms of one’s own', () => {
     await expect(change(first.id, true)).rejects.toMatchObject(over);
     await world.inTransaction((ctx) => removeTerm(ctx, { userId, id: fourth.id }));
     expect(await change(first.id, true)).toMatchObject({ active: true });
+  });
+
+  it('that are switched off make room in the plan, but not for ever', async () => {
+    await world.pool.query(
+      `insert into search_terms (id, user_id, text, origin, sources, active, hits, created_at)
+       select $1 || n, $1, 'off ' || n, 'own', '{}', false, 0, $2 from generate_series(1, $3::int) n`,
+      [userId, world.clock.now(), mostKept - 1],
+    );
+    const answers = await Promise.allSettled([add('one more'), add('two more')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(add('more')).rejects.toMatchObject({ ...over, message: expect.stringContaining('switched off') });
+    await expect(add('off 7')).rejects.toMatchObject({ code: 'term_exists' });
   });
 
   it('that are full name the plan that holds more, and none where there is none', () => {

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { lastingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
+import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
+import { mediumByContent } from '#modules/discovery/store/pages.ts';
+import type { TaskRow } from '#modules/discovery/tables.ts';
+import type { MediaRow } from '#modules/discovery/tables-pages.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+
+/** What is known of a picture's bytes, or what a decoder makes of them: once, whoever shows them, wherever they came from. */
+export async function readMedium(
+  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder'>,
+  run: Pick<JobRun, 'signal'>,
+  { userId, attempts }: Pick<TaskRow, 'userId' | 'attempts'>,
+  { bytes, type }: { bytes: Buffer; type: string | undefined },
+): Promise<SeenMedium> {
+  const contentSha256 = createHash('sha256').update(bytes).digest('hex');
+  const facts = { contentSha256, contentType: type?.slice(0, 200), size: bytes.length };
+  const known = await mediumByContent(deps.db, contentSha256);
+  // What is in quarantine is never decoded again.
+  if (known && (known.quarantinedAt !== null || isRefusedForGood(known))) return { ...facts, known };
+  if (known?.state === 'fingerprinted') {
+    const previews = await previewsFor(deps.db, deps.blobs, known.id, userId);
+    if (previews !== 'lost') return { ...facts, known, previews };
+  }
+  const seen = known?.state === 'fingerprinted' ? known : undefined;
+  const want = { fingerprint: seen === undefined, thumbnail: true, tiny: true, cut: true };
+  const decoded = await deps.decoder.decode(bytes, want, run.signal).catch((error: unknown) => {
+    run.signal.throwIfAborted();
+    if (attempts < 3) throw error; // its reader was killed: the next run comes back to it after the others
+    return refuseForMemory();
+  });
+  return { ...facts, known: seen, decoded };
+}
+
+const isRefusedForGood = ({ state, refusalCode }: MediaRow): boolean =>
+  state === 'refused' && lastingCodes.some((code) => code === refusalCode);

@@ -1,0 +1,82 @@
+import { type Decoder, sniff } from '#lib/image-decode/index.ts';
+import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
+import { type Compared, comparePicture, findStandIns, isSpacer, type KnownWork } from '#modules/matching/index.ts';
+
+/** `seen`: one of the pictures shows the work; `replaced`: none does any more; `unseen`: what came does not tell. */
+export type Copy = 'seen' | 'replaced' | 'unseen';
+export interface JudgedMedium extends MediumSeen {
+  /** Absent where no bytes came. */
+  shows?: Compared;
+}
+/** What the pictures of a case are compared by. */
+interface By {
+  decoder: Pick<Decoder, 'decode'>;
+  works: readonly KnownWork[];
+  signal: AbortSignal;
+}
+
+/** Why bytes that came are no proof of the copy. */
+const standIns: Partial<Record<Compared, string>> = {
+  other: 'Another picture came in its place.',
+  placeholder: 'A picture that shows nothing came in its place.',
+};
+
+const sameForSeveral = 'The same picture came in the place of several.';
+
+/** Compares each picture with the works of the case. A stand-in is kept with the reason why it is no proof. */
+export async function judgeMedia(by: By, media: readonly MediumSeen[]): Promise<JudgedMedium[]> {
+  const judged: JudgedMedium[] = [];
+  for (const medium of media) judged.push(await judgeMedium(by, medium));
+  const others = judged.flatMap(({ shows, url, sha256 }) =>
+    shows === 'other' && sha256 !== undefined ? [{ url, sha256 }] : [],
+  );
+  const repeated = findStandIns(others);
+  return judged.map(
+    (medium): JudgedMedium =>
+      repeated.has(medium.url) ? { ...medium, shows: 'placeholder', why: sameForSeveral } : medium,
+  );
+}
+
+async function judgeMedium({ decoder, works, signal }: By, medium: MediumSeen): Promise<JudgedMedium> {
+  const { sha256, foundSha256, answer } = medium;
+  if (sha256 === undefined || !answer) return medium;
+  const shows = sha256 === foundSha256 ? 'same' : await comparePicture(decoder, answer.body, works, signal);
+  const isNone = shows === 'unknown' && sniff(answer.body).kind === 'not-an-image';
+  const why = isNone ? 'What came in its place is no picture.' : standIns[shows];
+  return { ...medium, shows, ...(why !== undefined && { why }) };
+}
+
+/** Pictures written into the page, without the flat ones that only keep room. */
+export async function judgeInline(by: By, inline: readonly MediumSeen[]): Promise<JudgedMedium[]> {
+  const judged: JudgedMedium[] = [];
+  for (const medium of await judgeMedia(by, inline)) {
+    const { shows, answer } = medium;
+    const isEmpty = shows === 'placeholder' && answer && (await isSpacer(by.decoder, answer.body, by.signal));
+    if (!isEmpty) judged.push(medium);
+  }
+  return judged;
+}
+
+/** A picture that was written into the page and is now written there in other bytes is the one of the case. */
+export function placeInline(media: readonly JudgedMedium[], inline: readonly JudgedMedium[]): JudgedMedium[] {
+  const same = inline.filter(({ shows }) => shows === 'same');
+  return media.map((medium) => {
+    const found = medium.isMissing ? same.shift() : undefined;
+    if (!found) return medium;
+    const { why: _, isMissing: __, ...wanted } = medium;
+    return { ...found, ...wanted };
+  });
+}
+
+/**
+ * What the pictures of a case show now. Other bytes alone say nothing: many sites encode a picture anew for each reader.
+ * Replaced is only what answered in full, with another picture or that it is gone, and not everything gone. One too plain to
+ * be compared may stand for a picture that is not loaded yet.
+ */
+export function copyOf(media: readonly JudgedMedium[]): Copy {
+  if (media.some(({ shows }) => shows === 'same')) return 'seen';
+  // A page that answered without what was written into it answered with something else.
+  const others = media.filter(({ shows, isMissing }) => shows === 'other' || isMissing).length;
+  const gone = media.filter(({ answer }) => answer && goneStatus.has(answer.status)).length;
+  return others > 0 && others + gone === media.length ? 'replaced' : 'unseen';
+}

@@ -29,6 +29,8 @@ export async function approveAutomatically(
     | 'workIds'
     | 'sameWorkIds'
     | 'round'
+    | 'step'
+    | 'sendingNoticeId'
     | 'contestedUntil'
     | 'waits'
     | 'media'

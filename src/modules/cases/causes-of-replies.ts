@@ -27,6 +27,16 @@ const ended = {
   lost: 'The court action was lost; the notice is taken back',
 } as const;
 
+/** Whether the host that a recipient names is written to. */
+const named = {
+  next: (address: string) => `We write to its published abuse contact ${address} next`,
+  operator: (address: string) => `An operator checks ${address} before we write there`,
+  told: (address: string) => `We have written to ${address} already`,
+  never: (address: string) => `We don’t write to ${address}`,
+} as const;
+
+export type NamedThen = keyof typeof named;
+
 /** What a timeline says of answers, bounces, counter-notices and the courts. */
 export const causesOfReplies = {
   replied: (of: { outcome: keyof typeof said; earlier?: boolean; next?: ThenOf }) =>
@@ -37,6 +47,8 @@ export const causesOfReplies = {
     ].join('; '),
   strangerSaysGone: ({ looks }: { looks: boolean }) =>
     `Somebody we did not write to says that it is gone${looks ? '; we look ourselves' : ''}`,
+  hostNamed: ({ name, address, then }: { name: string; address: string; then: NamedThen }) =>
+    `They named ${name} as the host. ${named[then](address)}`,
   counterNoticeAgain: () => 'Another counter-notice came in',
   counterNoticeLate: () => 'A counter-notice came in; the case is closed',
   counterNoticeEnded: (of: { result: keyof typeof ended; another: boolean; reason: string }) =>

@@ -1,3 +1,4 @@
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import { mayMove, statesBefore } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
@@ -5,8 +6,12 @@ import { moveCase } from '#modules/cases/move-case.ts';
 import { casesOfUser, lockCase } from '#modules/cases/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Closes every open case that the creator's whitelist now covers; their timers stop with them. Returns how many. */
+/**
+ * Closes every open case that the creator's whitelist now covers; their timers stop with them. Returns how many: none
+ * without a verified account, since what an entry closes tells where something was found.
+ */
 export async function closeWhitelisted(ctx: Context, input: { userId: string }): Promise<number> {
+  if (!(await hasVerifiedAccount(ctx.tx, input.userId))) return 0;
   const open = await casesOfUser(ctx.tx, input.userId, statesBefore('whitelisted'));
   const covered = await coveredCases(ctx, input.userId, open);
   for (const [caseId, entryId] of covered) await closeAsWhitelisted(ctx, { caseId, entryId });

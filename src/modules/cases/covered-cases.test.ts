@@ -114,6 +114,37 @@ it('and when its own address leads to a page on the list', async () => {
   expect(await state(caseId)).toBe('whitelisted');
 });
 
+it('an address below an account on the list protects no copy elsewhere, nor a post of somebody else', async () => {
+  const allowAccount = () =>
+    world.transaction((ctx) =>
+      addEntry(ctx, { userId: mara.userId, entry: { kind: 'account', value: 'x:mara', reason: 'my own' } }),
+    );
+  const before = await opened('/1', 'https://x.com/mara/status/1');
+  await allowAccount();
+  await world.drain();
+  expect(await state(before)).toBe('approved');
+  const after = await opened('/2', 'https://x.com/mara/status/2');
+  expect(await state(after)).toBe('approved');
+  expect((await see('/1', 'https://x.com/mara/status/1')).outcome).not.toBe('whitelisted');
+  const post = (url: string, ...alsoKnownAs: string[]) =>
+    world.transaction((ctx) =>
+      openCase(ctx, {
+        userId: mara.userId,
+        url,
+        urlKey: url.replace('https://', ''),
+        host: 'x.com',
+        alsoKnownAs,
+        social: true,
+        verdict: { kind: 'same', signals: [] },
+        workIds: [mara.workId],
+        sameWorkIds: [mara.workId],
+        media: [],
+      }),
+    );
+  expect((await post('https://x.com/leak/status/3', 'https://x.com/mara/status/3')).outcome).toBe('opened');
+  expect((await post('https://x.com/mara/status/4', 'https://twitter.com/mara/status/4')).outcome).toBe('whitelisted');
+});
+
 it('an address that turns out to lead to a case while its scan goes on is kept and asked about too', async () => {
   const caseId = await opened('/1');
   const { rows } = await world.database.pool.query<{ id: string }>(

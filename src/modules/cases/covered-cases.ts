@@ -1,3 +1,4 @@
+import { protectsPage } from '#modules/cases/protects-page.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
@@ -17,14 +18,14 @@ export async function coveredCases(
     rows.map((row) => row.id),
   );
   const addresses = rows.flatMap(({ id, url }) =>
-    [url, ...(aliases.get(id) ?? []).map((alias) => alias.url)].map((one) => ({ id, url: one })),
+    [url, ...(aliases.get(id) ?? []).map((alias) => alias.url)].map((one) => ({ id, page: url, url: one })),
   );
   const covered = await coveredBy(ctx.tx, userId, [...new Set(addresses.map(({ url }) => url))], ctx.now());
-  const entryOf = new Map(covered.map((hit) => [hit.url, hit.entryId]));
+  const hitOf = new Map(covered.map((hit) => [hit.url, hit]));
   return new Map(
-    addresses.flatMap(({ id, url }) => {
-      const entryId = entryOf.get(url);
-      return entryId === undefined ? [] : [[id, entryId] as const];
+    addresses.flatMap(({ id, page, url }) => {
+      const hit = hitOf.get(url);
+      return hit !== undefined && protectsPage(hit, page) ? [[id, hit.entryId] as const] : [];
     }),
   );
 }

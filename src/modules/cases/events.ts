@@ -23,6 +23,11 @@ export const caseQuarantined = defineEvent(
   'cases.quarantined',
   z.object({ ...one, quarantineId: z.string(), by: z.enum(['creator', 'operator', 'known']) }),
 );
+/** An operator reported what was flagged: what else shows it stops, whoever's case it is. */
+export const quarantineReported = defineEvent(
+  'cases.quarantine-reported',
+  z.object({ ...one, quarantineId: z.string() }),
+);
 export const retractAsked = defineEvent('cases.retract-asked', z.object(one));
 export const caseRemoved = defineEvent('cases.removed', z.object({ ...one, round: z.number().int() }));
 /** A page of a case that one look called gone was seen with the copy on it, at that time. */

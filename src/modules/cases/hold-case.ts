@@ -12,22 +12,28 @@ const twoClaimants = because('heldClaimed');
 /** A removed copy is watched on; it is held when it is back. */
 const holdable: CaseState[] = statesBefore('held').filter((state) => state !== 'removed');
 
+/** Whether a recipient was written to in this round, or is at this moment. */
+export const isNoticed = ({ step, sendingNoticeId }: Pick<CaseRow, 'step' | 'sendingNoticeId'>): boolean =>
+  step > 0 || sendingNoticeId !== null;
+
 /**
  * Stops a case until an operator has looked: no timer runs, nothing leaves. What an operator released before is not held
- * again for the same reason, since the page was seen again and nothing else is new.
+ * again for the same reason, since the page was seen again and nothing else is new. Another creator's claim stops no case
+ * whose notice is out: only an operator does.
  */
 export async function holdCase(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'state' | 'settledHold'>,
+  row: Pick<CaseRow, 'id' | 'state' | 'settledHold' | 'step' | 'sendingNoticeId'>,
   cause: Said,
 ): Promise<boolean> {
+  if (cause.key === twoClaimants.key && isNoticed(row)) return false;
   const reason = sentenceOf(cause);
   if (!holdable.includes(row.state) || row.settledHold === reason) return false;
   await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause, facts: { reason } });
   return true;
 }
 
-/** Stops a case that another creator claims by now. False where nobody does, or an operator has decided about it. */
+/** Stops a case whose work another creator claims. False where a notice is out, or an operator has decided about it. */
 export const holdForClaims = (ctx: Context, row: CaseRow): Promise<boolean> => holdCase(ctx, row, twoClaimants);
 
 /** A case that comes into review again stops there if another creator came to claim its work meanwhile. */
@@ -39,8 +45,8 @@ export async function holdIfClaimed(ctx: Context, row: CaseRow): Promise<boolean
 const askedLater: CaseState[] = ['removed', 'contested'];
 
 /**
- * Somebody else came to claim a work: every case about it stops, also one that was released after another's claim. Whom
- * an operator has decided about stops it no more.
+ * Another creator has a claim to a work that is not the weaker: every case about it stops of which no notice is out, also
+ * one that was released after another's claim. A claimant about whom an operator has decided stops it no more.
  */
 export async function holdClaimed(
   run: JobRun,
@@ -57,12 +63,17 @@ export async function holdClaimed(
       const by = (input.by ?? []).map((userId) => claimantOf(row.id, userId));
       if (by.length > 0 && by.every((one) => row.settledClaimants.includes(one))) return false;
       await noteClaimants(ctx, row, input.by ?? []);
-      if (askedLater.includes(row.state)) await patchCase(ctx.tx, row.id, { settledHold: null });
+      if (isNoticed(row) || askedLater.includes(row.state)) await forgetRelease(ctx, row);
       return holdForClaims(ctx, { ...row, settledHold: null });
     });
     if (stopped) held += 1;
   }
   return held;
+}
+
+/** The round that comes next is asked about this claim, though an operator released the case after an earlier one. */
+async function forgetRelease({ tx }: Pick<Context, 'tx'>, { id, settledHold }: CaseRow): Promise<void> {
+  if (settledHold === sentenceOf(twoClaimants)) await patchCase(tx, id, { settledHold: null });
 }
 
 /** Remembers who claims the work of a case: an operator's decision is about them, and about nobody who comes later. */

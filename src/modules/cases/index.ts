@@ -11,7 +11,7 @@ export {
   openStates,
 } from '#modules/cases/case.ts';
 export { because, type Cause, type Said, saidIn, sentenceOf } from '#modules/cases/causes.ts';
-export type { ThenOf } from '#modules/cases/causes-of-replies.ts';
+export type { NamedThen, ThenOf } from '#modules/cases/causes-of-replies.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';
@@ -30,6 +30,7 @@ export {
   caseRemoved,
   caseResumed,
   caseSighted,
+  quarantineReported,
   retractAsked,
 } from '#modules/cases/events.ts';
 export { isHeldForClaims } from '#modules/cases/held-for-claims.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { brandVerified } from '#modules/brands/index.ts';
 import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
-import { caseQuarantined } from '#modules/cases/events.ts';
+import { caseQuarantined, quarantineReported } from '#modules/cases/events.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
 import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
@@ -21,10 +22,9 @@ const openPayload = z.object({
 });
 const openJob = defineJob({ name: 'cases.open', payload: openPayload }).when(pageJudged, (judged) => judged);
 
-const closeJob = defineJob({ name: 'cases.close-whitelisted', payload: z.object({ userId: z.string() }) }).when(
-  entryAdded,
-  ({ userId }) => ({ userId }),
-);
+const closeJob = defineJob({ name: 'cases.close-whitelisted', payload: z.object({ userId: z.string() }) });
+closeJob.when(entryAdded, ({ userId }) => ({ userId }));
+closeJob.when(brandVerified, ({ userId }) => ({ userId }));
 
 const claimPayload = z.object({ userId: z.string(), workId: z.string() });
 const claimedPayload = claimPayload.extend({ by: z.array(z.string()).default([]) });
@@ -41,10 +41,9 @@ const statedPayload = z.object({ userId: z.string(), caseId: z.string(), workId:
 const statedJob = defineJob({ name: 'cases.note-work', payload: statedPayload }).when(workStated, (stated) => stated);
 
 const flagPayload = z.object({ quarantineId: z.string() });
-const flagJob = defineJob({ name: 'cases.flag-others', payload: flagPayload }).when(
-  caseQuarantined,
-  ({ quarantineId, by }) => (by === 'known' ? undefined : { quarantineId }),
-);
+const flagJob = defineJob({ name: 'cases.flag-others', payload: flagPayload });
+flagJob.when(caseQuarantined, ({ quarantineId, by }) => (by === 'known' ? undefined : { quarantineId }));
+flagJob.when(quarantineReported, ({ quarantineId }) => ({ quarantineId }));
 
 export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob];
 

@@ -2,13 +2,13 @@ import { urlKey } from '#lib/url-key/index.ts';
 import { isClosed } from '#modules/cases/case.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
 import { isPicture, keysOfMedia, pictureOfPage } from '#modules/cases/pictures.ts';
-import { findByKey, lockCase } from '#modules/cases/store.ts';
+import { findByAddress, findByKey, lockCase } from '#modules/cases/store.ts';
 import { casesAt, findByAlias } from '#modules/cases/store-aliases.ts';
 import { casesOfPictures } from '#modules/cases/store-pictures.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-type Page = Pick<OpenCase, 'userId' | 'urlKey' | 'alsoKnownAs' | 'isGeneral' | 'media'>;
+type Page = Pick<OpenCase, 'userId' | 'url' | 'urlKey' | 'alsoKnownAs' | 'isGeneral' | 'media'>;
 
 /**
  * The case that a page belongs to: the one of its address, the one known under this address, or the one whose own address
@@ -18,7 +18,8 @@ type Page = Pick<OpenCase, 'userId' | 'urlKey' | 'alsoKnownAs' | 'isGeneral' | '
  * case as well, whichever was found first.
  */
 export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<CaseRow | undefined> {
-  const own = await findByKey(ctx.tx, page.userId, page.urlKey);
+  const own =
+    (await findByKey(ctx.tx, page.userId, page.urlKey)) ?? (await findByAddress(ctx.tx, page.userId, page.url));
   const alias = own ? undefined : await findByAlias(ctx.tx, page.userId, page.urlKey);
   const known = alias && standsStill(alias) && !hasMovedTo(alias, page) ? undefined : (own ?? alias);
   // Sites send the readers of a removed page to a front page or a list: nobody's new address.

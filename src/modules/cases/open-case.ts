@@ -8,6 +8,7 @@ import { isNearDispute, knownCase } from '#modules/cases/known-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { namedOfVerdict } from '#modules/cases/named-of-verdict.ts';
 import { isFromElsewhere } from '#modules/cases/pictures.ts';
+import { protectsPage } from '#modules/cases/protects-page.ts';
 import { type SeenAgain, seeAgain } from '#modules/cases/see-again.ts';
 import { findByKey, insertCase, lockOpening, patchCase } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
@@ -23,7 +24,7 @@ export interface OpenCase {
   url: string;
   urlKey: string;
   host: string;
-  /** Every other address that leads to the page; a whitelist entry on any of them holds. */
+  /** Every other address that leads to the page; a whitelist entry on any of them holds (`protectsPage`). */
   alsoKnownAs: string[];
   /** A front page, a list or a search: what leads there has not moved there. */
   isGeneral?: boolean;
@@ -92,8 +93,8 @@ async function entryOver(ctx: Context, input: OpenCase, known: CaseRow | undefin
   const aliases = known ? ((await aliasesOf(ctx.tx, [known.id])).get(known.id) ?? []) : [];
   const before = known ? [known.url, ...aliases.map((alias) => alias.url)] : [];
   const addresses = [input.url, ...input.alsoKnownAs, ...before];
-  const [covered] = await coveredBy(ctx.tx, input.userId, [...new Set(addresses)], ctx.now());
-  return covered?.entryId;
+  const covered = await coveredBy(ctx.tx, input.userId, [...new Set(addresses)], ctx.now());
+  return covered.find((hit) => protectsPage(hit, input.url))?.entryId;
 }
 
 function firstRow(ctx: Context, input: OpenCase): CaseRow {

@@ -49,6 +49,13 @@ it('what such a page shows says nothing of a case that is known: looks judge tha
   expect(await world.caseRow(caseId)).toEqual(before);
 });
 
+it('a page whose key was made by other rules is no second case', async () => {
+  const opened = await judged('/once', 200);
+  const caseId = 'caseId' in opened ? opened.caseId : '';
+  await world.database.pool.query(`update cases set url_key = 'leak.test/once?as=before' where id = $1`, [caseId]);
+  expect(await judged('/once', 200)).toMatchObject({ outcome: 'known', caseId });
+});
+
 /** A page whose text alone names the creator, met by a source. */
 async function namedInText(path: string, source: 'searxng' | 'reports', asked = path) {
   count += 1;

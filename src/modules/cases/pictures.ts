@@ -1,3 +1,4 @@
+import { isInlineAddress } from '#lib/page-read/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseMedia, CaseRow } from '#modules/cases/tables.ts';
 import { generalPage } from '#modules/discovery/index.ts';
@@ -8,7 +9,9 @@ interface Shows {
   media: readonly CaseMedia[];
 }
 
-export const keysOfMedia = (media: readonly CaseMedia[]): string[] => media.flatMap(({ url }) => urlKey(url) ?? []);
+/** The keys of pictures that have an address of their own; one that is written into its page has the page's. */
+export const keysOfMedia = (media: readonly CaseMedia[]): string[] =>
+  media.flatMap(({ url }) => (isInlineAddress(url) ? [] : (urlKey(url) ?? [])));
 
 /** Whether a picture itself stands at the address, and no page that shows one. */
 export const isPicture = ({ urlKey, media }: Shows): boolean => keysOfMedia(media).includes(urlKey);

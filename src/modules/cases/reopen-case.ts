@@ -46,7 +46,8 @@ export async function reopenCase(ctx: Context, input: Reopen): Promise<CaseRow> 
   const as = row.round > (known?.round ?? 0) ? 'next-round' : 'same-round';
   await ctx.emit(caseOpened, { caseId: row.id, userId: row.userId, as });
   const held = (input.hold && (await holdCase(ctx, row, input.hold))) || (await holdIfClaimed(ctx, row));
-  if (!held) await approveAutomatically(ctx, row);
+  if (held) return (await lockCase(ctx.tx, caseId)) ?? row;
+  await approveAutomatically(ctx, row);
   return row;
 }
 

@@ -139,6 +139,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'counter_notice_open',
         'removals_limit',
         'no_step_left',
+        'entries_limit',
       ],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>

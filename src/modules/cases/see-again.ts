@@ -44,7 +44,7 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
   if (!isClosed(row.state)) await takeOver(ctx, row, page, known);
   if ((row.state === 'gone' || row.state === 'removed') && page.verdict.kind !== 'named')
     await ctx.emit(caseSighted, { caseId: row.id, round: row.round, at: (await shownAt(ctx, page)).toISOString() });
-  // Nothing leaves about a picture that two creators claim, also where one of them was known first.
+  // Nothing more leaves until a person has looked, also where the case was known first.
   if (page.hold !== undefined) await holdCase(ctx, row, page.hold);
   return { outcome: 'known', caseId: row.id };
 }

@@ -38,6 +38,18 @@ export async function findByKey(tx: Transaction, userId: string, urlKey: string)
   return row;
 }
 
+/** By the address as it was read: where the rules for keys were others when the case was opened, its key is another. */
+export async function findByAddress(tx: Transaction, userId: string, url: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.userId, userId), eq(cases.url, url)))
+    .orderBy(asc(cases.foundAt))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
 /** One case of a creator is opened after the other, until the transaction ends. */
 export async function lockOpening(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cases:${userId}`}))`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wouldCloseSchema } from '#modules/cases/contract.ts';
+import { maySeeFindings } from '#modules/access/index.ts';
+import { type WouldClose, wouldCloseSchema } from '#modules/cases/contract.ts';
 import { wouldClose } from '#modules/cases/would-close.ts';
 import {
   addEntry,
@@ -11,7 +12,8 @@ import {
   renewEntries,
   severalEntriesBody,
 } from '#modules/whitelist/index.ts';
-import { type AnyRoute, route } from '#platform/http/route.ts';
+import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
+import type { Context } from '#platform/verb/index.ts';
 
 export function wouldCloseRoutes(): AnyRoute[] {
   return [
@@ -22,8 +24,9 @@ export function wouldCloseRoutes(): AnyRoute[] {
       tag: 'whitelist',
       body: entryBody,
       answer: wouldCloseSchema,
-      run: ({ body, caller: { userId }, transaction }) =>
-        transaction((ctx) => wouldClose(ctx, userId, (inner) => addEntry(inner, { userId, entry: body }))),
+      codes: ['entries_limit'],
+      run: ({ body, caller, transaction }) =>
+        transaction((ctx) => hits(ctx, caller, (inner) => addEntry(inner, { userId: caller.userId, entry: body }))),
     }),
     route({
       method: 'post',
@@ -32,8 +35,8 @@ export function wouldCloseRoutes(): AnyRoute[] {
       tag: 'whitelist',
       body: renewalBody,
       answer: wouldCloseSchema,
-      run: ({ body, caller: { userId }, transaction }) =>
-        transaction((ctx) => wouldClose(ctx, userId, (inner) => renewEntries(inner, { userId, ...body }))),
+      run: ({ body, caller, transaction }) =>
+        transaction((ctx) => hits(ctx, caller, (inner) => renewEntries(inner, { userId: caller.userId, ...body }))),
     }),
     route({
       method: 'post',
@@ -44,8 +47,8 @@ export function wouldCloseRoutes(): AnyRoute[] {
       body: severalEntriesBody.omit({ check: true }),
       judges: ['lines'],
       answer: wouldCloseSchema,
-      run: ({ body, caller: { userId }, transaction }) =>
-        transaction((ctx) => wouldClose(ctx, userId, (inner) => addLines(inner, { userId, body }))),
+      run: ({ body, caller, transaction }) =>
+        transaction((ctx) => hits(ctx, caller, (inner) => addLines(inner, { userId: caller.userId, body }))),
     }),
     route({
       method: 'post',
@@ -56,10 +59,19 @@ export function wouldCloseRoutes(): AnyRoute[] {
       body: entryChange,
       answer: wouldCloseSchema,
       codes: ['own_account'],
-      run: ({ params, body: change, caller: { userId }, transaction }) =>
+      run: ({ params, body: change, caller, transaction }) =>
         transaction((ctx) =>
-          wouldClose(ctx, userId, (inner) => changeEntry(inner, { userId, entryId: params.id, change })),
+          hits(ctx, caller, (inner) => changeEntry(inner, { userId: caller.userId, entryId: params.id, change })),
         ),
     }),
   ];
+}
+
+/**
+ * None without the right to see what was found: an entry closes nothing before an account is verified, and a number would
+ * tell letter by letter what stands where.
+ */
+async function hits(ctx: Context, caller: Caller, protect: (inner: Context) => Promise<unknown>): Promise<WouldClose> {
+  const closed = await wouldClose(ctx, caller.userId, protect);
+  return maySeeFindings(caller) ? closed : { cases: 0, told: 0, toldIds: [], some: [] };
 }

@@ -1,22 +1,25 @@
 import { readyWorks } from '#modules/content/index.ts';
-import { countedClaims } from '#modules/matching/counted-claims.ts';
+import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
+import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** The other creators whose works are the same picture as one of these, and count as a claim now. */
+/** The other creators who hold the same picture as one of these works, and whose claim to it is not the weaker one. */
 export async function claimantsOf(
   deps: { index: LiveIndex },
   ctx: Pick<Context, 'tx' | 'now'>,
   of: { userId: string; workIds: string[] },
 ): Promise<string[]> {
   await deps.index.catchUp(ctx.tx);
-  const works = await readyWorks(ctx.tx, of.workIds);
-  const others = works
-    .flatMap((work) => deps.index.works.otherClaims(referenceOf(work)))
-    .filter(({ userId }) => userId !== of.userId);
-  const counted = await countedClaims(
-    ctx,
-    others.map(({ workId }) => workId),
-  );
-  return [...new Set(others.filter(({ workId }) => counted.has(workId)).map(({ userId }) => userId))];
+  const claimants = new Set<string>();
+  for (const work of await readyWorks(ctx.tx, of.workIds)) {
+    const held = deps.index.works.holding(referenceOf(work));
+    const claims = await claimsOfWorks(
+      ctx,
+      held.map(({ workId }) => workId),
+    );
+    const own = claims.get(of.userId);
+    for (const [userId, claim] of claims) if (userId !== of.userId && stopsCasesOf(claim, own)) claimants.add(userId);
+  }
+  return [...claimants];
 }

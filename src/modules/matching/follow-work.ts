@@ -1,11 +1,12 @@
 import { type ReadyWork, readyWorks } from '#modules/content/index.ts';
 import { mediaOfPages, readPagesOf } from '#modules/discovery/index.ts';
-import { countedClaims } from '#modules/matching/counted-claims.ts';
+import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
+import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import type { Claim } from '#modules/matching/work-index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
@@ -24,7 +25,7 @@ interface Batch {
 
 /**
  * A work came after pages were read: those of its creator that show it are judged again. Where another creator holds
- * the same picture, their pages too, since two now claim it.
+ * the same picture, their pages too, since two now claim it, and whoever has the weaker claim is named.
  */
 export async function followWork(
   deps: { db: Database; index: LiveIndex },
@@ -34,9 +35,9 @@ export async function followWork(
   const [work] = await readyWorks(deps.db, [workId]);
   if (!work) return { skipped: 'the work was removed' };
   await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
-  const claims = deps.index.works.otherClaims(referenceOf(work));
-  await run.transaction((ctx) => tellClaimed(ctx, work, claims));
-  for (const userId of new Set([work.userId, ...claims.map((claim) => claim.userId)])) {
+  const held = deps.index.works.holding(referenceOf(work));
+  await run.transaction((ctx) => tellClaimed(ctx, work, held));
+  for (const userId of new Set([work.userId, ...held.map((claim) => claim.userId)])) {
     // Of an address that was read several times only the newest answer says what stands there.
     const seen = new Set<string>();
     let read: Batch = { keys: [], next: undefined };
@@ -50,12 +51,19 @@ export async function followWork(
   return 'done';
 }
 
-async function tellClaimed(ctx: Context, work: ReadyWork, others: readonly Claim[]): Promise<void> {
-  const counted = await countedClaims(ctx, [work.id, ...others.map(({ workId }) => workId)]);
-  const by = [...new Set(others.filter(({ workId }) => counted.has(workId)).map(({ userId }) => userId))];
+async function tellClaimed(ctx: Context, work: ReadyWork, held: readonly Claim[]): Promise<void> {
+  const claims = await claimsOfWorks(
+    ctx,
+    held.map(({ workId }) => workId),
+  );
+  const own = claims.get(work.userId);
+  const by = [...claims].flatMap(([userId, claim]) =>
+    userId !== work.userId && stopsCasesOf(claim, own) ? [userId] : [],
+  );
   if (by.length > 0) await ctx.emit(workClaimed, { userId: work.userId, workId: work.id, by });
-  if (!counted.has(work.id)) return;
-  for (const { userId, workId } of others) await ctx.emit(workClaimed, { userId, workId, by: [work.userId] });
+  for (const { userId, workId } of held)
+    if (userId !== work.userId && stopsCasesOf(own, claims.get(userId)))
+      await ctx.emit(workClaimed, { userId, workId, by: [work.userId] });
 }
 
 /** Queues one batch's pages that show the work; answers what it read and where the next batch begins. */

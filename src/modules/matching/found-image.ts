@@ -1,7 +1,7 @@
 import { fromHex, type OrientedHashes } from '#lib/fingerprint/index.ts';
 import type { FoundImage } from './judge-image.ts';
 
-/** A picture as discovery keeps it: hashes in hexadecimal, eight for each region. */
+/** A picture as discovery keeps it: hashes in hexadecimal, eight for each region of each view. */
 export interface StoredMedium {
   readonly contentSha256: string;
   readonly fingerprints: readonly {
@@ -17,6 +17,6 @@ export function foundImageOf({ contentSha256, fingerprints }: StoredMedium): Fou
     fingerprints
       .filter(({ region }) => region === name)
       .map(({ quality, hashes }) => ({ quality, hashes: hashes.map(fromHex) }));
-  const [whole] = regions('whole');
-  return { contentHash: contentSha256, fingerprint: whole && { whole, trimmed: regions('trimmed') } };
+  const [whole, ...others] = regions('whole');
+  return { contentHash: contentSha256, fingerprint: whole && { whole, others, trimmed: regions('trimmed') } };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { authorizationSigned, brandVerified, mayAct } from '#modules/brands/index.ts';
+import { emailConfirmed } from '#modules/accounts/index.ts';
+import { authorizationSigned, brandVerified, hasVerifiedAccount } from '#modules/brands/index.ts';
 import {
   ownershipCorrected,
   readyWorks,
@@ -7,6 +8,7 @@ import {
   shelfChanged,
   workReady,
   workRemoved,
+  workShownOnProfile,
 } from '#modules/content/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
@@ -22,9 +24,11 @@ const followWorkJob = defineJob({
 });
 followWorkJob.when(workReady, ({ workId }) => ({ workId }));
 followWorkJob.when(ownershipCorrected, ({ workId }) => ({ workId }));
+followWorkJob.when(workShownOnProfile, ({ workId }) => ({ workId }));
 
-/** What somebody uploaded before they had proved an account and signed claims from now on. */
+/** Works that were uploaded before their creator had a claim, or one that counts, are followed then. */
 const followProvenJob = defineJob({ name: 'matching.follow-proven', payload: z.object({ userId: z.string() }) });
+followProvenJob.when(emailConfirmed, ({ userId }) => ({ userId }));
 followProvenJob.when(brandVerified, ({ userId }) => ({ userId }));
 followProvenJob.when(authorizationSigned, ({ userId }) => ({ userId }));
 
@@ -72,7 +76,7 @@ export function matchingHandlers(deps: { db: Database; index: LiveIndex }): Modu
         }),
       [followProvenJob.name]: async (run, { userId }: { userId: string }) =>
         run.transaction(async (ctx) => {
-          if (!(await mayAct(ctx.tx, userId, ctx.now())).ok) return { skipped: 'an account or a signature is missing' };
+          if (!(await hasVerifiedAccount(ctx.tx, userId))) return { skipped: 'no account is verified' };
           for (const workId of await readyWorksOf(ctx.tx, userId)) await ctx.enqueue(followWorkJob, { workId });
           return 'done';
         }),

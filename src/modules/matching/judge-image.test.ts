@@ -5,7 +5,8 @@ import { type FoundImage, judgeImage } from './judge-image.ts';
 import { createWorkIndex, referenceFingerprints } from './work-index.ts';
 
 const work = new Uint8Array(32).fill(0b10101010);
-const stranger = new Uint8Array(32).fill(0b01010101);
+const stranger = new Uint8Array(32).fill(0b11001100);
+const negative = (hash: Uint8Array): Uint8Array => hash.map((byte) => ~byte);
 const away = (bits: number): Uint8Array => {
   const hash = work.slice();
   for (let bit = 0; bit < bits; bit++) hash[(bit * 5) % 32]! ^= 1 << Math.floor(bit / 32);
@@ -31,6 +32,39 @@ describe('same', () => {
       by: 'content',
       transform: 'identical',
     });
+  });
+
+  test('waits for a person where the bytes are equal and show nothing: stand-ins of one colour are everywhere', () => {
+    const flat = (quality: number) => ({ ...seen(stranger, quality), contentHash: 'c1' });
+    expect(judgeImage(flat(0), index(0))).toMatchObject({ kind: 'similar', by: 'content' });
+    expect(judgeImage(flat(1), index(1))).toMatchObject({ kind: 'same', by: 'content' });
+  });
+
+  test('in any view of the picture that can be told from others', () => {
+    const views = (quality: number): FoundImage => ({
+      contentHash: 'other',
+      fingerprint: {
+        whole: { quality: 0, hashes: eight(0, work) },
+        others: [
+          { quality: 100, hashes: eight(0, stranger) },
+          { quality, hashes: eight(0, away(3)) },
+        ],
+        trimmed: [],
+      },
+    });
+    expect(judgeImage(views(50), index())).toMatchObject({ kind: 'same', distance: 3 });
+    expect(judgeImage(views(49), index())).toEqual({ kind: 'unrelated' });
+  });
+
+  test.each([
+    [0, 'same'],
+    [31, 'same'],
+    [32, 'unrelated'],
+  ] as const)('as a negative at a distance of %i: %s', (distance, kind) => {
+    const verdict = judgeImage(seen(negative(away(distance)), 100, 5), index());
+    expect(verdict).toMatchObject(
+      kind === 'same' ? { kind, distance, transform: 'colours inverted, mirrored' } : { kind },
+    );
   });
 
   test.each([0, 1, 31])('at a distance of %i', (distance) => {

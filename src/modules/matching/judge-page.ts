@@ -1,11 +1,13 @@
 import { brandsOf } from '#modules/brands/index.ts';
+import { readyWorks } from '#modules/content/index.ts';
 import { markPageJudged, mediaOfPage, readPage } from '#modules/discovery/index.ts';
-import { countedClaims } from '#modules/matching/counted-claims.ts';
+import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { pageJudged } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
 import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
-import type { LiveIndex } from '#modules/matching/live-index.ts';
+import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
+import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
 import { claimedByAnother, type WorkVerdict } from '#modules/matching/verdict.ts';
@@ -64,31 +66,37 @@ async function matchesAmong(
 ): Promise<Match[]> {
   // What was found by a work before it was archived stays found, and so does who else claims it.
   const own = works.ownedBy(userId, new Set(before.flatMap(({ workId }) => workId ?? [])));
-  const uncounted = new Set<string>();
   const matches: Match[] = [];
   for (const medium of media) {
     const found = foundImageOf(medium);
     const verdict = judgeImage(found, own);
     if (verdict.kind === 'same' || verdict.kind === 'similar')
-      matches.push({ medium, verdict, claimed: await isClaimedOf(ctx, found, works, userId, uncounted) });
+      matches.push({
+        medium,
+        verdict,
+        claimed: await isClaimed(ctx, found, works, { userId, workId: verdict.workId }),
+      });
   }
   return matches;
 }
 
-/** Whether a picture is another creator's too, whose claim counts; behind a work that claims nothing may stand one that does. */
-async function isClaimedOf(
+/**
+ * Whether a picture is another creator's too, whose claim to it is not weaker than that of the work which was recognised:
+ * of all who hold that work's picture, or the nearest of others to what was found.
+ */
+async function isClaimed(
   ctx: Context,
   found: FoundImage,
   works: LiveIndex['works'],
-  userId: string,
-  uncounted: Set<string>,
+  own: { userId: string; workId: string },
 ): Promise<boolean> {
-  for (;;) {
-    const other = judgeImage(found, works.notOwnedBy(userId, uncounted));
-    if (other.kind !== 'same') return false;
-    if ((await countedClaims(ctx, [other.workId])).size > 0) return true;
-    uncounted.add(other.workId);
-  }
+  const other = judgeImage(found, works.notOwnedBy(own.userId));
+  const shown = await readyWorks(ctx.tx, [own.workId, ...(other.kind === 'same' ? [other.workId] : [])]);
+  const held = shown.flatMap((work) => works.holding(referenceOf(work)));
+  if (held.every(({ userId }) => userId === own.userId)) return false;
+  const claims = await claimsOfWorks(ctx, [...new Set(held.map(({ workId }) => workId))]);
+  const mine = claims.get(own.userId);
+  return [...claims].some(([userId, claim]) => userId !== own.userId && stopsCasesOf(claim, mine));
 }
 
 function signalsOf(matches: readonly Match[]): string[] {

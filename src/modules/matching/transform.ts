@@ -15,11 +15,12 @@ const done: Record<Orientation, string | undefined> = {
 /**
  * What was done to a copy, for a person: `none` where it stands as the work does (recompressed or resized at most).
  *
- * @example describeTransform('flipY', true) // 'border trimmed, mirrored'
+ * @example describeTransform('flipY', { trimmed: true }) // 'border trimmed, mirrored'
  */
-export function describeTransform(orientation: Orientation, trimmed: boolean): string {
-  return (
-    [trimmed ? 'border trimmed' : undefined, done[orientation]].filter((word) => word !== undefined).join(', ') ||
-    'none'
-  );
+export function describeTransform(
+  orientation: Orientation,
+  { trimmed = false, negative = false }: { trimmed?: boolean; negative?: boolean } = {},
+): string {
+  const words = [trimmed && 'border trimmed', negative && 'colours inverted', done[orientation]];
+  return words.filter(Boolean).join(', ') || 'none';
 }

@@ -1,7 +1,7 @@
-import { LEAST_QUALITY, type OrientedHashes, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import { LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createHammingIndex } from '#lib/hamming-index/index.ts';
 import type { Id } from '#platform/ids/index.ts';
-import type { References } from './judge-image.ts';
+import type { FoundImage, References } from './judge-image.ts';
 
 /** What of a work's picture is searched for. A hash that is absent or of quality below 50 is left out. */
 export interface ReferenceWork {
@@ -29,24 +29,24 @@ export interface WorkIndex extends References {
   remove(workId: Id<'work'>): void;
   /** What is searched for one creator: their works, and of archived ones only these. */
   ownedBy(userId: Id<'user'>, shelved?: ReadonlySet<Id<'work'>>): References;
-  /** Everybody's works but this creator's, and but these. */
-  notOwnedBy(userId: Id<'user'>, except?: ReadonlySet<Id<'work'>>): References;
-  /** Works of other creators that are the same picture: equal bytes, or upright at most 31 bits away. */
-  otherClaims(work: ReferenceWork): Claim[];
+  /** Everybody's works but this creator's. */
+  notOwnedBy(userId: Id<'user'>): References;
+  /** Every creator's works that are the same picture, this one among them: equal bytes, or upright at most 31 bits away. */
+  holding(work: ReferenceWork): Claim[];
 }
 
 /**
- * A work's own fingerprint, and that of what a border in the work itself surrounds: a copier may cut the border off.
- * Orientations are not stored: the query brings its own eight.
+ * A work's own fingerprints, and those of what a border in the work itself surrounds: a copier may cut the border off, or
+ * take one frame of an animation. Orientations are not stored: the query brings its own eight.
  */
 export function referenceFingerprints({
   whole,
+  others = [],
   trimmed,
-}: {
-  readonly whole: OrientedHashes;
-  readonly trimmed: readonly OrientedHashes[];
-}): ReferenceWork['fingerprints'] {
-  return [whole, ...trimmed].flatMap(({ hashes, quality }) => hashes.slice(0, 1).map((hash) => ({ hash, quality })));
+}: NonNullable<FoundImage['fingerprint']>): ReferenceWork['fingerprints'] {
+  return [whole, ...others, ...trimmed].flatMap(({ hashes, quality }) =>
+    hashes.slice(0, 1).map((hash) => ({ hash, quality })),
+  );
 }
 
 interface Entry {
@@ -108,12 +108,12 @@ export function createWorkIndex(): WorkIndex {
     };
   }
 
-  function otherClaims({ userId, contentHash, fingerprints: given }: ReferenceWork): Claim[] {
+  function holding({ contentHash, fingerprints: given }: ReferenceWork): Claim[] {
     const near = given
       .filter(({ quality }) => quality >= LEAST_QUALITY)
       .flatMap(({ hash }) => fingerprints.search(hash, SAME_WITHIN).map(({ ref }) => byNumber[ref]));
     return [...new Set([...near, ...(byContent.get(contentHash) ?? [])])].flatMap((entry) =>
-      entry?.userId === undefined || entry.userId === userId ? [] : [{ workId: entry.workId, userId: entry.userId }],
+      entry?.userId === undefined ? [] : [{ workId: entry.workId, userId: entry.userId }],
     );
   }
 
@@ -123,12 +123,11 @@ export function createWorkIndex(): WorkIndex {
     },
     put,
     remove,
-    otherClaims,
+    holding,
     ...referencesTo(() => true),
     ownedBy: (userId, shelved) =>
       referencesTo((entry) => entry.userId === userId && (!entry.shelved || shelved?.has(entry.workId) === true)),
-    notOwnedBy: (userId, except) =>
-      referencesTo((entry) => entry.userId !== userId && except?.has(entry.workId) !== true),
+    notOwnedBy: (userId) => referencesTo((entry) => entry.userId !== userId),
   };
 }
 

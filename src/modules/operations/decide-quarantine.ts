@@ -6,6 +6,7 @@ import {
   lockCase,
   lockQuarantine,
   type QuarantineRow,
+  quarantineReported,
   shutElsewhere,
 } from '#modules/cases/index.ts';
 import { setQuarantined } from '#modules/discovery/index.ts';
@@ -41,6 +42,7 @@ export async function decideQuarantine(
   };
   await endQuarantine(ctx.tx, id, end);
   if (said.decision === 'cleared') await showAgain(ctx, row);
+  else await ctx.emit(quarantineReported, { caseId: row.caseId, userId: row.userId, quarantineId: id });
   await goOn(ctx, row, said.decision);
   const { userId } = row;
   await ctx.emit(operatorActed, { userId, operatorId, action: `quarantine-${said.decision}`, id: row.caseId });

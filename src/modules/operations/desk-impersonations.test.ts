@@ -90,7 +90,7 @@ it('says to the operator that another creator has proved the very profile', asyn
   const added = await world.transaction((ctx) =>
     addBrand(ctx, { userId: other.userId, brand: { platform: 'x', handle: 'Disputed' } }),
   );
-  const brandId = added.outcome === 'taken_by_another' ? '' : added.brand.id;
+  const brandId = added.brand.id;
   await world.transaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
   expect(await facts()).toMatchObject({ contested: expect.stringMatching(/Another creator has proved/) });
 });

@@ -290,39 +290,18 @@ describe('a claim by another creator while the case stood still', () => {
     );
     await world.runJob('cases.hold-claimed', mara);
   }
-  it('holds it when it goes on, before anything more is sent', async () => {
+  it('does not stop it when it goes on, since its notice is out', async () => {
     await receive(claims);
     await claim();
     expect(await state()).toBe('contested');
+    expect(await end('mistaken')).toMatchObject({ state: 'noticed', holdSays: null });
+  });
+
+  it('stops it where no notice of this round is out', async () => {
+    await receive(claims);
+    await world.database.pool.query('update cases set round = 2, step = 0 where id = $1', [caseId]);
+    await claim();
     expect(await end('mistaken')).toMatchObject({ state: 'held', holdSays: { key: 'heldClaimed' } });
-    await world.later(15 * day);
-    await world.later(1_000);
-    expect(letters()).toHaveLength(1);
-  });
-
-  it('holds it also where an operator had released an earlier one', async () => {
-    await world.database.pool.query('update cases set settled_hold = $2 where id = $1', [
-      caseId,
-      sentenceOf(because('heldClaimed')),
-    ]);
-    await receive(claims);
-    await claim();
-    await end('mistaken');
-    expect(await state()).toBe('held');
-    await undo();
-    expect(await state()).toBe('contested');
-    expect(await end('mistaken')).toMatchObject({ state: 'held' });
-  });
-
-  it('holds one that a look had called gone', async () => {
-    await receive(claims);
-    await goToCourt();
-    await claim();
-    await world.transaction((ctx) =>
-      moveCase(ctx, { caseId, to: 'gone', cause: 'test', facts: { checkId: 'chk_1', outcome: 'gone' } }),
-    );
-    await end('upheld');
-    expect(await state()).toBe('held');
   });
 });
 

@@ -31,6 +31,8 @@ export function operationsHandlers(deps: { db: Database; index: LiveIndex }): Mo
         (await noteClaimantsOf(deps, run, caseId)) ? 'done' : { skipped: 'the case is held no more' },
     },
     sweeps: [
+      // Claims also change without an event: an authorization expires, an account is lost.
+      { name: 'operations.release-unclaimed', everyMs: 600_000, run: (run) => releaseUnclaimed(deps, run) },
       {
         name: 'operations.forget-looks',
         everyMs: 600_000,

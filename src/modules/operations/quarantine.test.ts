@@ -21,6 +21,7 @@ import { releaseCase } from '#modules/operations/release-case.ts';
 import { dropUnseen } from '#modules/own-data/deletion/drop-unseen.ts';
 import { readSchema } from '#modules/own-data/walk/read-schema.ts';
 import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -152,6 +153,33 @@ describe('what may show somebody under age', () => {
     expect((await world.caseRow(third)).state).toBe('approved');
     await world.drain();
     expect((await world.caseRow(third)).state).toBe('held');
+  });
+
+  it('stops no case of another creator by the word of an account without a confirmed e-mail, until an operator reports it', async () => {
+    await world.host('word.test', [{ step: 'site', address: 'dmca@word.test' }]);
+    const theirs = await shows(other, 'https://word.test/a');
+    const review = await shows(other, 'https://word.test/review');
+    await query(`update cases set state = 'found', decided_by = null where id = $1`, [review]);
+    await query('update users set email_verified = false where id = $1', [mara.userId]);
+    const { id } = await flag();
+    await world.drain();
+    expect((await world.caseRow(theirs)).state).toBe('approved');
+    const approve = (ctx: Context) => decideCase(ctx, { userId: other.userId, caseId: review, decision: 'approve' });
+    expect((await world.transaction(approve)).state).toBe('approved');
+    expect((await found(other, theirs)).found?.clear, 'though nobody sees it').toBeUndefined();
+
+    await decide(id, { decision: 'reported', reference: 'HOT-43' });
+    await world.drain();
+    for (const one of [theirs, review])
+      expect(await world.caseRow(one)).toMatchObject({ state: 'held', holdSays: { key: 'heldQuarantined' } });
+  });
+
+  it('stops no case of another creator whose notice is out', async () => {
+    const theirs = await shows(other, 'https://elsewhere.test/out');
+    await query(`update cases set state = 'noticed', step = 1 where id = $1`, [theirs]);
+    await flag();
+    await world.drain();
+    expect((await world.caseRow(theirs)).state).toBe('noticed');
   });
 
   it('and was reported: nobody sees it again, nothing is filed, and the number stands in the record', async () => {

@@ -17,8 +17,9 @@ const day = 86_400;
 let { world, mara, host, caseId, count } = {} as CaseScene; // set before each test
 eachCase('claims', { sent: true }, (scene) => ({ world, mara, host, caseId, count } = scene));
 
-/** Another creator uploads the same picture. */
+/** Another creator's claim to the picture of every case here is not the weaker one. */
 const claim = () => world.runJob('cases.hold-claimed', mara);
+/** The page of the case is looked at again, and a person must look before anything more is said about it. */
 const judge = (more: Partial<OpenCase> = {}) =>
   world.transaction((ctx) =>
     openCase(ctx, {
@@ -28,15 +29,15 @@ const judge = (more: Partial<OpenCase> = {}) =>
       host,
       alsoKnownAs: [],
       social: false,
-      verdict: { kind: 'same', distance: 3, signals: ['claimed-by-another-creator'] },
+      verdict: { kind: 'same', distance: 3, signals: [] },
       workIds: [mara.workId],
       sameWorkIds: [mara.workId],
       media: [],
-      hold: claimed,
+      hold: unsure,
       ...more,
     }),
   );
-const claimed = because('heldClaimed');
+const unsure = because('heldGeneral');
 const moveTo = {
   refused: () =>
     world.transaction((ctx) => moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } })),
@@ -65,39 +66,42 @@ const letters = () => world.letters.filter(({ raw }) => raw.includes(`https://${
 const state = async (id = caseId) => (await world.caseRow(id)).state;
 
 describe('a work that two creators claim', () => {
-  it('stops every case about it, whatever became of its pages, and no other', async () => {
+  it('stops every case about it that nobody was told of, and no other', async () => {
     const second = await world.open(mara, `https://${host}/2`);
     const other = await world.creator(`other${count}`);
     const foreign = await world.open(other, `https://${host}/3`);
     await claim();
-    expect([await state(), await state(second), await state(foreign)]).toEqual(['held', 'held', 'approved']);
-    expect((await world.caseRow(caseId)).holdReason).toContain('Two creators');
+    expect([await state(), await state(second), await state(foreign)]).toEqual(['noticed', 'held', 'approved']);
+    expect((await world.caseRow(second)).holdReason).toContain('Two creators');
     const [shown] = await world.transaction(async ({ tx }) =>
-      presentCases(tx, [await world.caseRow(caseId)], async () => new Map()),
+      presentCases(tx, [await world.caseRow(second)], async () => new Map()),
     );
     expect(shown?.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
   });
 
   it('stays settled for whom an operator decided about, and stops again for another', async () => {
     const claimedBy = (userId: string) => world.runJob('cases.hold-claimed', { ...mara, by: [userId] });
+    const untold = await world.open(mara, `https://${host}/2`);
     await claimedBy('usr_a');
-    expect(await state()).toBe('held');
-    await decide('release');
+    expect(await state(untold)).toBe('held');
+    await decide('release', untold);
     await claimedBy('usr_a');
-    expect(await state()).toBe('noticed');
+    expect(await state(untold)).toBe('found');
     await claimedBy('usr_b');
-    expect(await state()).toBe('held');
-    await decide('release');
+    expect(await state(untold)).toBe('held');
+    await decide('release', untold);
     await claimedBy('usr_a');
     await claimedBy('usr_b');
-    expect(await state()).toBe('noticed');
+    expect(await state(untold)).toBe('found');
   });
+});
 
+describe('a case that a person must look at', () => {
   it('lets nothing leave while it is held: no reminder, no step, no draft', async () => {
     const second = await world.open(mara, `https://${host}/2`);
     await world.drain(); // a draft about the second one waits for its window
     await judge();
-    await claim();
+    await claim(); // which stops the second one
     await world.drain();
     expect(await timers()).toEqual({});
     await world.later(20 * day);
@@ -143,7 +147,7 @@ describe('a work that two creators claim', () => {
     expect(await decide('release')).toMatchObject({
       state: 'contested',
       contestedUntil: until,
-      settledHold: sentenceOf(claimed),
+      settledHold: sentenceOf(unsure),
     });
     expect(await timers()).toEqual({ recheck: 14 * day });
     expect((await eventsOf(world.db, caseId)).at(-1)?.facts).toMatchObject({ replyId: 'rpl_1' });
@@ -163,7 +167,7 @@ describe('a work that two creators claim', () => {
 describe('a held case that is released', () => {
   it('goes on where it stood: noticed, at its step, looked at now, the next step when it is due', async () => {
     const before = await timers();
-    await claim();
+    await judge();
     await world.drain();
     await world.later(day);
     const { step, stepNoticedAt } = await world.caseRow(caseId);
@@ -174,7 +178,7 @@ describe('a held case that is released', () => {
   });
 
   it('is told to nobody twice, and to the next in turn', async () => {
-    await claim();
+    await judge();
     await decide('release');
     await world.drain();
     await world.later(901);
@@ -186,42 +190,43 @@ describe('a held case that is released', () => {
     expect(notices.map(({ recipient }) => recipient)).toEqual([`dmca@${host}`, `abuse@${host}`]);
   });
 
-  it('is not held again by the same page, but by another claim', async () => {
+  it('is not held again by the same page for the same reason, but for another', async () => {
     await judge();
     await decide('release');
     expect((await judge()).outcome).toBe('known');
     expect(await state()).toBe('noticed');
-    await claim();
+    await judge({ hold: because('heldSaysGone') });
     expect(await state()).toBe('held');
   });
 
   it('waits for its creator where nobody was told, and is noticed where a notice was leaving when it was held', async () => {
     const untold = await world.open(mara, `https://${host}/2`);
     await world.drain();
+    await claim();
     await world.transaction(async (ctx) => {
       await ctx.tx.execute(`update cases set sending_notice_id = 'ntc_x' where id = '${untold}'`);
     });
-    await claim();
     await expect(decide('release', untold)).rejects.toMatchObject({ code: 'already_sent' });
     await world.transaction(async (ctx) => {
       await ctx.tx.execute(`update cases set sending_notice_id = null where id = '${untold}'`);
     });
     expect(await decide('release', untold)).toMatchObject({ state: 'found', decidedBy: null });
+    await judge();
     // The letter that was leaving arrived: the case was held at step 0 and somebody knows of it.
     await world.database.pool.query('update cases set step = 0, step_noticed_at = null where id = $1', [caseId]);
     expect(await decide('release')).toMatchObject({ state: 'noticed', step: 1 });
   });
 
   it('is never noticed when nobody had approved it', async () => {
-    // Its creator had it whitelisted and took that back: it waited in review when the claim came.
+    // Its creator had it whitelisted and took that back: it waited in review when its page was seen again.
     await world.database.pool.query(`update cases set state = 'found', decided_by = null where id = $1`, [caseId]);
-    await claim();
+    await judge();
     expect(await decide('release')).toMatchObject({ state: 'found', step: 1 });
   });
 });
 
 it('one that is dismissed is withdrawn from whoever was told, once', async () => {
-  await claim();
+  await judge();
   await world.drain();
   expect((await decide('dismiss')).state).toBe('withdrawn');
   await world.drain();
@@ -232,7 +237,7 @@ it('one that is dismissed is withdrawn from whoever was told, once', async () =>
 });
 
 it('its creator cannot dismiss what is out, only retract it', async () => {
-  await claim();
+  await judge();
   const { userId } = mara;
   const dismissed = world.transaction((ctx) => decideCase(ctx, { userId, caseId, decision: 'dismiss' }));
   await expect(dismissed).rejects.toMatchObject({ code: 'already_sent' });

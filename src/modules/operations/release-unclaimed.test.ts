@@ -10,7 +10,7 @@ import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 
 let { world, mara, caseId, count } = {} as CaseScene; // set before each test
 let index: LiveIndex;
-eachCase('unclaimed', { sent: true }, (scene) => ({ world, mara, caseId, count } = scene));
+eachCase('unclaimed', { sent: false }, (scene) => ({ world, mara, caseId, count } = scene));
 beforeEach(async () => {
   index = await createLiveIndex({ db: world.db, everyMs: 60_000, onFault: () => undefined });
 });
@@ -30,12 +30,15 @@ const archive = async ({ userId, workId }: Owner) => {
   await world.transaction((ctx) => ctx.emit(shelfChanged, { userId, workIds: [workId] }));
 };
 
-/** A proved creator who uploads the very picture of hers. */
+/** A creator whose claim is the stronger: proved, and with the very picture of hers a day before her. */
 async function another(name: string): Promise<Owner> {
   const owner = await world.creator(`${name}${count}`);
   await world.database.pool.query('update works set content_sha256 = $1 where id = any($2)', [
     `same${count}`,
     [mara.workId, owner.workId],
+  ]);
+  await world.database.pool.query(`update works set created_at = created_at - interval '1 day' where id = $1`, [
+    owner.workId,
   ]);
   for (const { userId, workId } of [mara, owner]) {
     await world.transaction((ctx) => ctx.emit(workReady, { workId, userId }));
@@ -43,7 +46,7 @@ async function another(name: string): Promise<Owner> {
   return owner;
 }
 
-test('a case goes on once nobody else claims its work, as it was, and says why', async () => {
+test('a case goes on once nobody else claims its work, and says why', async () => {
   const other = await another('theirs');
   await claim(other);
   expect(await state()).toBe('held');
@@ -51,9 +54,9 @@ test('a case goes on once nobody else claims its work, as it was, and says why',
   await remove(other);
   expect(await release()).toBe(1);
   const row = await world.caseRow(caseId);
-  expect(row).toMatchObject({ state: 'noticed', settledHold: null, settledClaimants: [] });
+  expect(row).toMatchObject({ state: 'approved', settledHold: null, settledClaimants: [] });
   const { rows } = await world.database.pool.query(
-    'select cause, actor from case_events where case_id = $1 order by seq desc limit 1',
+    `select cause, actor from case_events where case_id = $1 and type = 'found' order by seq desc limit 1`,
     [caseId],
   );
   expect(rows[0]).toMatchObject({ cause: 'Nobody else claims this work any more' });
@@ -76,14 +79,14 @@ test('of two who claim it both must have gone; one about whom an operator has de
   const [first, second] = [await another('first'), await another('second')];
   await claim(first);
   await world.transaction((ctx) => releaseCase(ctx, { caseId, operatorId: 'usr_op', decision: 'release' }));
-  expect(await state()).toBe('noticed');
+  expect(await state()).toBe('found');
   await claim(second);
   expect(await state(), 'another creator').toBe('held');
   expect(await release()).toBe(0);
   await remove(second);
   expect(await release()).toBe(1);
   await claim(first);
-  expect(await state(), 'decided about').toBe('noticed');
+  expect(await state(), 'decided about').toBe('approved');
 });
 
 test('a case that is held for another reason stays', async () => {
@@ -100,7 +103,7 @@ test('whoever had the picture before the case stopped is decided about like one 
   expect(await noteClaimantsOf({ index }, world.jobRun, caseId)).toBe(true);
   await world.transaction((ctx) => releaseCase(ctx, { caseId, operatorId: 'usr_op', decision: 'release' }));
   await claim(early);
-  expect(await state()).toBe('noticed');
+  expect(await state()).toBe('found');
   expect(await noteClaimantsOf({ index }, world.jobRun, caseId), 'once it is held no more').toBe(false);
 });
 
@@ -112,7 +115,7 @@ test('an authorization that runs out ends a claim without a word', async () => {
     world.clock.now(),
   ]);
   expect(await release()).toBe(1);
-  expect(await state()).toBe('noticed');
+  expect(await state()).toBe('approved');
 });
 
 test('one of which nobody was told goes on by its switch, and waits for its creator without it', async () => {

@@ -1,7 +1,8 @@
 import { because } from '#modules/cases/causes.ts';
 import { caseQuarantined } from '#modules/cases/events.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
-import { insertQuarantine, isQuarantined, openQuarantine } from '#modules/cases/quarantine/store.ts';
+import { creatorBehind, flagReaches } from '#modules/cases/quarantine/flag-reaches.ts';
+import { insertQuarantine, isQuarantined, openQuarantine, recordsShutting } from '#modules/cases/quarantine/store.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow, QuarantineRow } from '#modules/cases/tables.ts';
 import { anyQuarantined, type MediaRow, setQuarantined } from '#modules/discovery/index.ts';
@@ -12,7 +13,7 @@ import type { Context } from '#platform/verb/index.ts';
 export interface Flag {
   caseId: string;
   by: QuarantineRow['flaggedBy'];
-  /** Who; nobody where the picture was known. */
+  /** Who said so first; nobody where a list knows the picture. */
   byId?: string | undefined;
   note?: string | undefined;
 }
@@ -53,14 +54,28 @@ async function keep(ctx: Context, row: CaseRow, { by, byId, note }: Omit<Flag, '
   return made;
 }
 
-/** Where this case was flagged before, or shows a picture that was, it stops. Cleared ones go on. */
+/** Where this case was flagged before, or shows a picture whose flag reaches it, it stops. Cleared ones go on. */
 export async function quarantineIfKnown(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'verdict' | 'media'>,
+  row: Pick<CaseRow, 'id' | 'userId' | 'step' | 'sendingNoticeId' | 'verdict' | 'media'>,
 ): Promise<boolean> {
-  const isKnown = (await anyQuarantined(ctx.tx, mediaIdsOf(row))) || (await isQuarantined(ctx.tx, row.id));
-  if (isKnown) await flagCase(ctx, { caseId: row.id, by: 'known' });
-  return isKnown;
+  const flag = await flagOn(ctx, row);
+  if (flag) await flagCase(ctx, { caseId: row.id, by: 'known', byId: flag.by });
+  return flag !== undefined;
+}
+
+/** What stops this case, and which creator said so. */
+async function flagOn(
+  ctx: Context,
+  row: Parameters<typeof quarantineIfKnown>[1],
+): Promise<{ by?: string | undefined } | undefined> {
+  if (await isQuarantined(ctx.tx, row.id)) return {};
+  const ids = mediaIdsOf(row);
+  if (!(await anyQuarantined(ctx.tx, ids))) return undefined;
+  const flags = await recordsShutting(ctx.tx, ids);
+  if (flags.length === 0) return {}; // known by a list of hashes
+  for (const flag of flags) if (await flagReaches(ctx, flag, row)) return { by: creatorBehind(flag) };
+  return undefined;
 }
 
 /** As its creator does it. */

@@ -58,6 +58,15 @@ export async function shutElsewhere(tx: Reader, row: QuarantineRow): Promise<Set
   return new Set(rows.flatMap(({ media }) => media.map(({ mediaId }) => mediaId)));
 }
 
+/** Every record that keeps one of these pictures shut. */
+export async function recordsShutting(tx: Reader, mediaIds: string[]): Promise<QuarantineRow[]> {
+  const any = sql.param(mediaIds.map((mediaId) => JSON.stringify([{ mediaId }])));
+  return tx
+    .select()
+    .from(quarantines)
+    .where(and(isShut, sql`${quarantines.media} @> any (${any}::jsonb[])`));
+}
+
 /** Other open cases, of whomever, with one of these pictures. All open ones are read for it, once for each flag. */
 export async function casesShowing(tx: Reader, row: QuarantineRow): Promise<string[]> {
   if (row.media.length === 0) return [];

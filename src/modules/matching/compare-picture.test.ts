@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDecoder } from '#lib/image-decode/index.ts';
+import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
+import { comparePicture } from './compare-picture.ts';
+import type { KnownWork } from './is-one-of.ts';
+import { referenceFingerprints } from './work-index.ts';
+
+const decoder = createDecoder({ timeoutMs: 60_000 });
+afterAll(() => decoder.close());
+const { signal } = new AbortController();
+
+async function workOf(bytes: Uint8Array): Promise<KnownWork> {
+  const decoded = await decoder.decode(bytes, { fingerprint: true });
+  if (!decoded.ok || !decoded.fingerprint) throw new Error('a work can be read');
+  return { id: 'work', contentSha256: 'of other bytes', fingerprints: referenceFingerprints(decoded.fingerprint) };
+}
+const drawn = (at: number, width = 640): Sharp => {
+  const { data, ...size } = drawnPicture(at, 320, 200);
+  return sharp(data, { raw: { ...size, channels: 3 } }).resize(width);
+};
+
+describe('comparePicture', () => {
+  it('knows one frame of a work that moves', async () => {
+    const [frame, other] = [await drawn(3).png().toBuffer(), await drawn(8).png().toBuffer()];
+    const moving = await sharp([other, frame], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await comparePicture(decoder, frame, [await workOf(moving)], signal)).toBe('same');
+  });
+
+  it('knows a negative, and a copy in a blurred fill', async () => {
+    const bytes = await drawn(3, 720).png().toBuffer();
+    const work = await workOf(bytes);
+    expect(await comparePicture(decoder, await sharp(bytes).negate().jpeg().toBuffer(), [work], signal)).toBe('same');
+    const filled = sharp(bytes).resize(720, 1280, { fit: 'cover' }).blur(24);
+    const copy = await filled
+      .composite([{ input: bytes }])
+      .jpeg()
+      .toBuffer();
+    expect(await comparePicture(decoder, copy, [work], signal)).toBe('same');
+  });
+
+  it('says of another picture that it is another one, of a flat one that it is a placeholder', async () => {
+    const work = await workOf(await drawn(3).png().toBuffer());
+    expect(await comparePicture(decoder, await drawn(8).jpeg().toBuffer(), [work], signal)).toBe('other');
+    const black = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#000' } })
+      .gif()
+      .toBuffer();
+    expect(await comparePicture(decoder, black, [work], signal)).toBe('placeholder');
+  });
+
+  it.each([0.3, 0.8])('cannot tell of a picture of which only %f is there that it is another one', async (share) => {
+    const work = await workOf(await drawn(3).png().toBuffer());
+    const bytes = await drawn(8).jpeg().toBuffer();
+    const cut = bytes.subarray(0, Math.floor(bytes.length * share));
+    expect(await comparePicture(decoder, cut, [work], signal)).toBe('unknown');
+  });
+
+  it('knows a copy that lacks its end', async () => {
+    const work = await workOf(await drawn(3).png().toBuffer());
+    const bytes = await drawn(3, 1280).jpeg({ quality: 90 }).toBuffer();
+    expect(await comparePicture(decoder, bytes.subarray(0, Math.floor(bytes.length * 0.98)), [work], signal)).toBe(
+      'same',
+    );
+  });
+});

@@ -18,6 +18,7 @@ import { Problem } from '../../src/platform/problem/index.ts';
 import type { Context } from '../../src/platform/verb/index.ts';
 import { longPaid, person } from './person.ts';
 import { testDatabase } from './test-database.ts';
+import { plantVerifiedAccount } from './verified-account.ts';
 
 export interface Received {
   headers: IncomingMessage['headers'];
@@ -107,11 +108,12 @@ export async function webhookWorld() {
     receiverSays(next: Answer) {
       answer = next;
     },
-    /** A creator on a plan, whom calls come from from now on. */
+    /** A creator on a plan, with a verified account, whom calls come from from now on. */
     async creator(name: string, plan: 'standard' | 'plus' = 'plus'): Promise<string> {
       const user = await transaction((ctx) => addUser(ctx, person(`${name}@creators.test`, name)));
       const userId = user?.id ?? '';
       await transaction((ctx) => changeSubscription(ctx, { ...longPaid(userId, ctx.now()), plan }));
+      await plantVerifiedAccount(database.pool, userId, clock.now());
       // What others of this file left unsent is not of interest any more.
       await database.pool.query(`delete from webhook_deliveries where state = 'waiting'`);
       queued.splice(0);

@@ -16,6 +16,18 @@ export function mayCall(viewer: Viewer, call: string): boolean {
   return rule === 'public' || mayEnter(viewer, rule);
 }
 
+/** Whether the answers of a call show what was found. */
+export function showsFindings(call: string): boolean {
+  const rule = ruleOfCall(call);
+  return rule !== 'public' && rule.findings === true;
+}
+
+/**
+ * The one rule of who sees more of what was found than counts: an address, a host, a picture, a title. Whoever may read
+ * cases by their plan, and has a verified account.
+ */
+export const maySeeFindings = (viewer: Viewer): boolean => !viewer.isUnverified && mayCall(viewer, 'GET /cases');
+
 /** Throws 401 or 403; returns where the viewer may go on. The order of refusal is sign-in, rule, then scope of a token. */
 export function authorizeCall(viewer: Viewer | undefined, call: string): void {
   const rule = ruleOfCall(call);

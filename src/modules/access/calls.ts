@@ -2,14 +2,16 @@ import { apiPlans, type Rule, takedowns } from '#modules/access/contract.ts';
 import { operatorCalls } from '#modules/access/operator-calls.ts';
 
 /** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
-export type CallRule = 'public' | Rule;
+export type CallRule = 'public' | (Rule & { findings?: true });
 
 const anyone: CallRule = { affiliates: true };
 /** Needed before a plan can be chosen: open to every creator, within the limits of the plan. */
 const creator: CallRule = {};
 const creatorNotFormer: CallRule = { status: ['free', 'subscribed'], or: { features: ['promoProtect'] } };
-const reads: CallRule = { status: ['subscribed', 'former'], or: { features: ['promoProtect'] } };
-const acts: CallRule = takedowns;
+const reading: Rule = { status: ['subscribed', 'former'], or: { features: ['promoProtect'] } };
+/** What was found, with its addresses and pictures: of a creator with a verified account, see `maySeeFindings`. */
+const reads: CallRule = { ...reading, findings: true };
+const acts: CallRule = { ...takedowns, findings: true };
 /** As the pages `/dmca-badges` and `/good-to-know`. */
 const subscriber: CallRule = { status: ['subscribed'] };
 const guide: CallRule = { status: ['subscribed', 'former'] };
@@ -164,7 +166,8 @@ const table = {
   'DELETE /imports/{id}': creator,
   'GET /search-terms': creator,
   'POST /search-terms': creatorNotFormer,
-  'GET /search-terms/yields': creator,
+  // Titles of copies suggest terms.
+  'GET /search-terms/yields': { ...creator, findings: true },
   'POST /search-terms/several': creatorNotFormer,
   'PATCH /search-terms/{id}': creatorNotFormer,
   'DELETE /search-terms/{id}': creatorNotFormer,
@@ -214,7 +217,7 @@ const table = {
 
   'GET /impersonations': readsPosing,
   'GET /impersonations/look-alikes': readsPosing,
-  'GET /impersonations/found': { status: ['subscribed'], features: ['fakeAccounts'] },
+  'GET /impersonations/found': { status: ['subscribed'], features: ['fakeAccounts'], findings: true },
   'GET /impersonations/{id}': readsPosing,
   'POST /impersonations': posing,
   'POST /impersonations/check': posing,
@@ -255,18 +258,19 @@ const table = {
   'POST /deindexing/packets/{id}/refused/undo': acts,
   'POST /deindexing/packets/{id}/resubmit': acts,
   'GET /deindexing/bulk-file': reads,
-  'GET /report': reads,
+  // Counts for everybody who may read; hosts as `maySeeFindings` says.
+  'GET /report': reading,
   'GET /report/figures': creator,
-  'GET /report/charts': reads,
+  'GET /report/charts': reading,
   'GET /report/selection': reads,
   'GET /report.csv': reads,
   'GET /report.pdf': reads,
   'GET /report-shares': reads,
   'POST /report-shares': { plan: ['premium'] },
   'DELETE /report-shares/{id}': creator,
-  'GET /report-views': reads,
-  'POST /report-views': acts,
-  'PATCH /report-views/{id}': acts,
+  'GET /report-views': reading,
+  'POST /report-views': takedowns,
+  'PATCH /report-views/{id}': takedowns,
   'DELETE /report-views/{id}': creator,
   'GET /dashboard': creator,
   'GET /guide/when-leaked.pdf': creator,

@@ -22,6 +22,8 @@ export interface Viewer {
   isAffiliateOnly: boolean;
   role?: 'creator' | 'operator';
   plan?: string | null;
+  /** Set where none of their accounts is verified. */
+  isUnverified?: true | undefined;
   /** Set where a program calls with an API token, and not a person with a session. */
   token?: { scopes: readonly string[] } | undefined;
 }

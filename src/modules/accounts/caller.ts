@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isAffiliateAlone, ruleOfCall } from '#modules/access/index.ts';
+import { isAffiliateAlone, ruleOfCall, showsFindings } from '#modules/access/index.ts';
 import { bearerOf } from '#modules/accounts/api-tokens/api-token.ts';
 import { identifyByToken } from '#modules/accounts/api-tokens/identify-by-token.ts';
 import { tokenFinder } from '#modules/accounts/api-tokens/store.ts';
@@ -46,6 +46,8 @@ export interface CallerDeps<Known extends Entitled> {
   secretKey: string;
   publicUrl: string;
   entitlement: Entitlement<Known>;
+  /** Whether the user has a verified account. */
+  verified: Facts;
   standing: StandingOf<Known>;
 }
 
@@ -66,11 +68,11 @@ const noteUseEveryMs = 600_000;
 
 export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Callers {
   const readToken = tokenReader(deps);
-  const paid = deps.entitlement.facts;
-  const find = sessionFinder(deps.db, 'user_of_session', { paid, standing: () => sql`null` });
-  const findMe = sessionFinder(deps.db, 'me_of_session', { paid, standing: deps.standing.facts });
-  const findByToken = tokenFinder(deps.db, 'user_of_token', { paid, standing: () => sql`null` });
-  const findMeByToken = tokenFinder(deps.db, 'me_of_token', { paid, standing: deps.standing.facts });
+  const about = { paid: deps.entitlement.facts, verified: deps.verified };
+  const find = sessionFinder(deps.db, 'user_of_session', { ...about, standing: () => sql`null` });
+  const findMe = sessionFinder(deps.db, 'me_of_session', { ...about, standing: deps.standing.facts });
+  const findByToken = tokenFinder(deps.db, 'user_of_token', { ...about, standing: () => sql`null` });
+  const findMeByToken = tokenFinder(deps.db, 'me_of_token', { ...about, standing: deps.standing.facts });
   /** For as long as the request lasts. No part of a caller: nobody else is to see it. */
   const answers = new WeakMap<Caller, Me>();
   const bySession = async (token: string, isMe: boolean, now: Date) => {
@@ -99,7 +101,11 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
       const isAffiliateOnly = isAffiliateAlone(found.user.isAffiliateOnly, entitled.frontendStatus);
       const user = { ...found.user, isAffiliateOnly };
       const token = 'token' in found ? { id: found.token.id, scopes: found.token.scopes } : undefined;
-      const caller: Caller = { ...callerOf(user, entitled), ...(token ? { token } : {}) };
+      const caller: Caller = {
+        ...callerOf(user, entitled),
+        ...(found.verified === true ? {} : unverifiedAt(call)),
+        ...(token ? { token } : {}),
+      };
       const customMessage = found.user.suggestUpgradeCustomMessage ?? undefined;
       if (call === 'GET /me')
         answers.set(
@@ -115,6 +121,15 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
     },
   };
 }
+
+/**
+ * Without a verified account nothing that was found is shown, whatever the plan: this is no search for somebody else. At
+ * a call that shows findings such a caller is a user who has none.
+ */
+function unverifiedAt(call: string): Pick<Caller, 'isUnverified'> & Partial<Pick<Caller, 'userId'>> {
+  return { isUnverified: true, ...(showsFindings(call) ? { userId: nobody } : {}) };
+}
+const nobody: Caller['userId'] = 'usr_00000000000000000000000000';
 
 function callerOf(user: KnownUser, entitled: Entitled): Caller {
   const { frontendStatus, plan, effectiveSpecialFeatures } = entitled;

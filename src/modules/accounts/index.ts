@@ -22,12 +22,14 @@ export { keepToBuy } from '#modules/accounts/deletion/keep-to-buy.ts';
 export { spare } from '#modules/accounts/deletion/spare.ts';
 export { isLeaving, leavingUsers, markFinal, usersToDelete } from '#modules/accounts/deletion/store.ts';
 export { undoDeletion, undoDeletionByLink } from '#modules/accounts/deletion/undo-deletion.ts';
+export { closeDemoPeople, markDemoPerson, openDemoPeople } from '#modules/accounts/demo-people.ts';
 export { confirmAddress } from '#modules/accounts/email/store.ts';
 export {
   deletionUnannounced,
   deletionUndone,
   emailChanged,
   emailChangeUndone,
+  emailConfirmed,
   operatorActed,
   passwordChanged,
   passwordReset,
@@ -40,6 +42,8 @@ export {
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
 export { makeReserveMail, type ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+export { reserveOutgoing } from '#modules/accounts/limits/reserve-outgoing.ts';
+export { makeReserveVisit, type ReserveVisit } from '#modules/accounts/limits/reserve-visit.ts';
 export { type AnswerLink, readAnswerToken } from '#modules/accounts/links/answer-token.ts';
 export { readNewsToken } from '#modules/accounts/links/news-token.ts';
 export {
@@ -61,6 +65,7 @@ export { operators, type PeopleSort, type PeopleWish, pageOfUsers } from '#modul
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { browserOf, readCookie, touchCookie, touchOf } from '#modules/accounts/session-cookie.ts';
 export {
+  confirmedUsers,
   emailOf,
   forgetOffer,
   languageOf,

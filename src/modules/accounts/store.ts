@@ -40,6 +40,9 @@ export async function lockUser(tx: Transaction, userId: string): Promise<UserRow
   return row;
 }
 
+/** Everybody who confirmed their e-mail: a query for another module's. */
+export const confirmedUsers = (): SQL => sql`(select ${users.id} from ${users} where ${users.emailVerified})`;
+
 /** A user who is signed in, and so exists. */
 export async function existingUser(db: Reader, userId: string): Promise<UserRow> {
   const user = await userById(db, userId);
@@ -99,12 +102,22 @@ const used = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt };
 export type Facts = (userId: SQLWrapper) => SQL<unknown>;
 
 /**
- * Finds the user of an unexpired session, with two more columns about that user. Prepared under a name of its own:
+ * Finds the user of an unexpired session, with three more columns about that user. Prepared under a name of its own:
  * every request asks, and each query costs as much as all else of a small request.
  */
-export function sessionFinder(db: Database, name: string, { paid, standing }: { paid: Facts; standing: Facts }) {
+export function sessionFinder(
+  db: Database,
+  name: string,
+  { paid, verified, standing }: Record<'paid' | 'verified' | 'standing', Facts>,
+) {
   const find = db
-    .select({ user: knownUser, session: used, paid: paid(users.id), standing: standing(users.id) })
+    .select({
+      user: knownUser,
+      session: used,
+      paid: paid(users.id),
+      verified: verified(users.id),
+      standing: standing(users.id),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))

@@ -3,6 +3,7 @@ import { addUser, settingsSchema } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { type AccountsAlone, accountsAlone, publicUrl } from '../../../tests/setup/accounts-alone.ts';
 import { longPaid, person } from '../../../tests/setup/person.ts';
+import { plantVerifiedAccount } from '../../../tests/setup/verified-account.ts';
 import { changeChoices } from './choices.ts';
 import { monthToTell, tellMonth } from './tell-month.ts';
 import { monthTextsIn } from './texts-month.ts';
@@ -27,12 +28,13 @@ const run = () => ({
 });
 const q = (text: string, values: unknown[]) => accounts.database.pool.query(text, values);
 
-async function subscriber(over: { plan?: boolean; confirmed?: boolean } = {}): Promise<string> {
+async function subscriber(over: { plan?: boolean; confirmed?: boolean; verified?: boolean } = {}): Promise<string> {
   count += 1;
   const added = await accounts.inTransaction((ctx) => addUser(ctx, person(`month${count}@example.test`)));
   const userId = added?.id ?? '';
   await q('update users set email_verified = $2 where id = $1', [userId, over.confirmed ?? true]);
   if (over.plan ?? true) await accounts.inTransaction((ctx) => changeSubscription(ctx, longPaid(userId, ctx.now())));
+  if (over.verified) await plantVerifiedAccount(accounts.database.pool, userId, accounts.clock.now());
   return userId;
 }
 /** A copy at a host whose name must stand in no mail. */
@@ -70,7 +72,7 @@ const listed = async (userId: string) =>
     .rows;
 
 test('a month is told from the first at 07:00 UTC, with the figures of the report behind its button', async () => {
-  const me = await subscriber();
+  const me = await subscriber({ verified: true });
   await copy(me, 'removed', '2026-11-12T12:00:00Z', '2026-11-13T12:00:00Z');
   await copy(me, 'noticed', '2026-11-14T12:00:00Z');
   await copy(me, 'found', '2026-11-30T23:59:00Z');
@@ -94,7 +96,7 @@ Median time to removal: 24\u00a0h (n\u00a0=\u00a01)
 Removed in November, whenever found: 2
 
 What needs you:
-- Prove that an account is yours
+- Sign the authorization
 - 2 possible matches
 
 Open the report:
@@ -112,6 +114,13 @@ Reclaim
   expect(await listed(me)).toEqual([
     { title: 'Your report for November', text: '3 copies found in it, 1 removed by now, 2 open.', link },
   ]);
+});
+
+test('tells whoever has no verified account to prove one, and of no match, which they could not see', async () => {
+  await copy(await subscriber(), 'found', '2026-11-30T23:59:00Z');
+  const [mail] = await leaves('2026-12-01T07:00:00Z');
+  expect(mail?.text).toContain('Found: 1');
+  expect(mail?.text).toContain('What needs you:\n- Prove that an account is yours\n\n');
 });
 
 test('is told once, whatever workers do at the same time, and again when the next month is over', async () => {
@@ -204,12 +213,7 @@ test('a month without finds says how often it was looked, and whether that was w
 });
 
 test('a month in which nothing happened and that leaves nothing to do is not told, and not looked at again', async () => {
-  const me = await subscriber();
-  await q(
-    `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at, verified_at)
-     values ('brd_1', $1, 'x', 'm', '{}', '{}', 'verified', 'c', $2, $2)`,
-    [me, accounts.clock.now()],
-  );
+  const me = await subscriber({ verified: true });
   await q(
     `insert into authorizations (id, user_id, legal_name, address, country, signature, text_version, text_sha256, signed_at, expires_at, document_blob_id)
      values ('aut_1', $1, 'M', 'A', 'C', 'M', '1', 'h', $2, '2027-11-01', 'blb_1')`,

@@ -1,5 +1,6 @@
 import { type Letter, languageOf, promiseMail, userById } from '#modules/accounts/index.ts';
 import { readEntitlements, subscribersSince } from '#modules/billing/index.ts';
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import { choiceFor } from '#modules/notifications/choices.ts';
 import { digestHour } from '#modules/notifications/kinds.ts';
 import { notify } from '#modules/notifications/notify.ts';
@@ -58,7 +59,8 @@ async function tell(
   const user = await userById(ctx.tx, userId);
   const entitled = await readEntitlements(ctx.tx, userId, ctx.now());
   if (!user || user.deletionDueAt || entitled.frontendStatus !== 'subscribed') return false;
-  const month = await readMonth(ctx, { userId, from, to, viewer: { ...entitled, ...user } });
+  const isUnverified = (await hasVerifiedAccount(ctx.tx, userId)) ? undefined : true;
+  const month = await readMonth(ctx, { userId, from, to, viewer: { ...entitled, ...user, isUnverified } });
   const language = await languageOf(ctx.tx, userId);
   const texts = monthTextsIn(language);
   const named = from.toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });

@@ -110,6 +110,23 @@ describe('the export', () => {
     await signIn();
     expect(await state()).toMatchObject({ state: 'expired' });
   });
+
+  test('made with a verified account is closed once that is removed: it holds what was found', async () => {
+    const { pool } = accounts.database;
+    const { rows } = await pool.query(
+      `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at)
+       select 'brd_' || id, id, 'fanlane', id, '{}', '{}', 'verified', 'x', created_at from users where email = $1
+       returning id`,
+      [email],
+    );
+    await call('POST', '/account/export', { currentPassword: password });
+    await make();
+    const path = String(Object(await state()).url).replace('/api/v1', '');
+    expect((await accounts.api.request(path)).status).toBe(200);
+    await pool.query('update brands set archived_at = $2 where id = $1', [rows[0].id, accounts.clock.now()]);
+    expect((await accounts.api.request(path)).status).toBe(404);
+    expect(await state()).toMatchObject({ state: 'expired' });
+  });
 });
 
 describe('the deletion', () => {

@@ -2,6 +2,7 @@ import { askDeletion, type Owners, undoDeletion, undoDeletionByLink } from '#mod
 import * as contract from '#modules/own-data/contract.ts';
 import { askExport } from '#modules/own-data/export/ask-export.ts';
 import { exportFileRoute, type FileDeps } from '#modules/own-data/export/file-route.ts';
+import { mayRead } from '#modules/own-data/export/may-read.ts';
 import { presentExport, type SignExport } from '#modules/own-data/export/present-export.ts';
 import { newestExport } from '#modules/own-data/store.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
@@ -23,8 +24,10 @@ export function ownDataRoutes(deps: OwnDataDeps): AnyRoute[] {
 }
 
 function exportRoutes({ owners, sign }: OwnDataDeps): AnyRoute[] {
-  const shownNow = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string) =>
-    presentExport(await newestExport(tx, userId), sign, now());
+  const shownNow = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string) => {
+    const row = await newestExport(tx, userId);
+    return presentExport(row && { ...row, isClosed: !(await mayRead(tx, row)) }, sign, now());
+  };
   return [
     route({
       method: 'get',

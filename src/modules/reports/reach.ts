@@ -1,5 +1,5 @@
 import { mayEnter, ruleOfPage, type Viewer } from '#modules/access/contract.ts';
-import { mayCall } from '#modules/access/index.ts';
+import { mayCall, maySeeFindings } from '#modules/access/index.ts';
 
 /** Where this caller gets to: nobody is sent to a page that would turn them away. */
 export interface Reach {
@@ -18,8 +18,8 @@ export function reachOf(caller: Viewer): Reach {
   const opens = (page: string): boolean => mayEnter(caller, ruleOfPage(page) ?? {});
   return {
     opens,
-    reads: mayCall(caller, 'GET /cases'),
-    decides: mayCall(caller, 'POST /cases/{id}/decision'),
+    reads: maySeeFindings(caller),
+    decides: maySeeFindings(caller) && mayCall(caller, 'POST /cases/{id}/decision'),
     setsUp: mayCall(caller, 'POST /brands/{id}/verify'),
     caseLink: (caseId) => {
       if (opens('/takedown-report')) return `/takedown-report/${caseId}`;

@@ -1,6 +1,6 @@
-import { Document, Page, renderToBuffer, StyleSheet, type Styles, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, type Styles, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { breakAnywhere, pdfText } from '#lib/pdf-text/index.ts';
+import { breakAnywhere, renderPdf } from '#lib/pdf/index.ts';
 import { defang } from '#lib/url-key/index.ts';
 import type { Report } from '#modules/reports/contract.ts';
 import type { Proof } from '#modules/reports/paper/store.ts';
@@ -36,10 +36,8 @@ const styles = StyleSheet.create({
 
 /** "2026-11-21 12:00 UTC" */
 const minute = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-/** An address as it is drawn: no link, and no letter that the font lacks. */
-const address = (text: string): string => pdfText(defang(text));
 /** A mailbox, or the address of a form. */
-const recipientOf = (text: string): string => (/^https?:/i.test(text) ? address(text) : pdfText(text));
+const recipientOf = (text: string): string => (/^https?:/i.test(text) ? defang(text) : text);
 
 /** Somebody else's words, which hold what is longer than a line: names, addresses, numbers of letters. */
 const given = (key: string, style: Styles[string] | undefined, text: string): ReactElement =>
@@ -114,15 +112,15 @@ function entry(row: ReportRow, proof: Proof | undefined): ReactElement {
     ['State', row.state],
     ['Dates', dates.flatMap(([name, at]) => (at ? [`${name} ${minute(at)}`] : [])).join(', ')],
     ...(proof?.recipient ? [['First notice to', recipientOf(proof.recipient)] as [string, string]] : []),
-    ...(proof?.messageId ? [['Message-ID', pdfText(proof.messageId)] as [string, string]] : []),
-    ...(proof?.reference ? [['Form', pdfText(proof.reference)] as [string, string]] : []),
+    ...(proof?.messageId ? [['Message-ID', proof.messageId] as [string, string]] : []),
+    ...(proof?.reference ? [['Form', proof.reference] as [string, string]] : []),
     ['Evidence', row.evidenceSha256 ?? 'no archive is kept'],
     ...(proof ? [[`Chain head (${proof.events})`, proof.headHash] as [string, string]] : []),
   ];
   return h(
     View,
     { key: row.caseId, style: styles.entry, wrap: false },
-    given('url', styles.address, address(row.url)),
+    given('url', styles.address, defang(row.url)),
     ...facts.map(([name, value]) =>
       h(
         View,
@@ -145,7 +143,7 @@ function hosts(all: Report['byHost']): ReactElement[] {
   const [first, ...rest] = all
     .slice(0, hostsInPdf)
     .map((host) =>
-      hostLine(address(host.host), [
+      hostLine(defang(host.host), [
         `${host.found}`,
         `${host.sent}`,
         `${host.removed}`,
@@ -166,13 +164,13 @@ function whose({ owners, agent }: Made): ReactElement[] {
   return [
     head('Whose report'),
     ...(owners.length > 0
-      ? owners.map(({ name, account }) => given(account, undefined, pdfText(`${name}, account ${account}`)))
+      ? owners.map(({ name, account }) => given(account, undefined, `${name}, account ${account}`))
       : [h(Text, { key: 'none' }, 'No account is proved yet.')]),
     agent
       ? given(
           'agent',
           styles.small,
-          pdfText(`Notices are sent in its own name by the agent: ${agent.name}, ${agent.address}, ${agent.email}.`),
+          `Notices are sent in its own name by the agent: ${agent.name}, ${agent.address}, ${agent.email}.`,
         )
       : small('This deployment names no agent, so no notice is sent by it.'),
   ];
@@ -196,7 +194,7 @@ export async function renderReport(
   const [first, ...rest] = rows.map((row) => entry(row, made.proofs.get(row.caseId)));
   const opening = [
     h(Text, { style: styles.title }, title),
-    h(Text, null, `URLs found from ${period} (UTC). Made on ${minute(made.at)} by ${pdfText(made.product)}.`),
+    h(Text, null, `URLs found from ${period} (UTC). Made on ${minute(made.at)} by ${made.product}.`),
     ...whose(made),
     head('How we count'),
     ...method.map((text) => h(Text, { key: text, style: styles.method }, text)),
@@ -214,7 +212,7 @@ export async function renderReport(
     render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
       `${title}, ${period} · made ${minute(made.at)} · page ${pageNumber} of ${totalPages}`,
   });
-  return renderToBuffer(
+  return renderPdf(
     h(
       Document,
       { title, creationDate: made.at },

@@ -1,3 +1,4 @@
+import { maySeeFindings } from '#modules/access/index.ts';
 import { readFilter } from '#modules/cases/index.ts';
 import { asFile } from '#modules/reports/as-file.ts';
 import { chartsSchema } from '#modules/reports/charts/contract.ts';
@@ -49,7 +50,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       run: ({ transaction, caller, query }) =>
         transaction(async (ctx) => ({
           ...(await readReport(ctx, { ...asked(caller), period: readPeriod(query) })),
-          exports: exportsOf(caller),
+          ...seenBy(caller),
         })),
     }),
     route({
@@ -69,8 +70,14 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       tag: 'report',
       query: reportQuery,
       answer: chartsSchema,
-      run: ({ transaction, caller: { userId }, query }) =>
-        transaction((ctx) => readCharts(ctx, { userId, period: readPeriod(query) })),
+      run: ({ transaction, caller, query }) =>
+        transaction((ctx) =>
+          readCharts(ctx, {
+            userId: caller.userId,
+            period: readPeriod(query),
+            namesHosts: maySeeFindings(caller),
+          }),
+        ),
     }),
     route({
       method: 'get',
@@ -80,6 +87,25 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       answer: yieldsSchema,
       run: ({ transaction, caller: { userId } }) => transaction((ctx) => readYields(ctx, userId)),
     }),
+    route({
+      method: 'get',
+      path: '/dashboard',
+      summary: 'Figures, what waits for the creator, what happened last',
+      tag: 'report',
+      answer: dashboardSchema,
+      run: ({ transaction, caller }) =>
+        transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
+    }),
+    ...fileRoutes(deps),
+    ...shareRoutes(deps),
+    ...viewRoutes(),
+    ...chosenRoutes(),
+  ];
+}
+
+/** The report to take away. */
+function fileRoutes(deps: ReportRouteDeps): AnyRoute[] {
+  return [
     route({
       method: 'get',
       path: '/report.csv',
@@ -117,19 +143,13 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
         return new Response(bytes, { headers: asFile('application/pdf', 'takedown-report.pdf') });
       },
     }),
-    route({
-      method: 'get',
-      path: '/dashboard',
-      summary: 'Figures, what waits for the creator, what happened last',
-      tag: 'report',
-      answer: dashboardSchema,
-      run: ({ transaction, caller }) =>
-        transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
-    }),
-    ...shareRoutes(deps),
-    ...viewRoutes(),
-    ...chosenRoutes(),
   ];
 }
+
+/** What of the report goes by its reader: where copies are is for whoever may see findings. */
+const seenBy = (caller: Caller) => ({
+  ...(maySeeFindings(caller) ? {} : { byHost: [], byPlatform: [] }),
+  exports: exportsOf(caller),
+});
 
 const asked = (caller: Caller) => ({ userId: caller.userId, promisedHours: planOfCaller(caller).firstNoticeHours });

@@ -4,6 +4,7 @@ import { insertWebhook, type WebhookRow, webhooksOf } from '#modules/webhooks/st
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+import { holdList } from '#platform/verb/refuse-full.ts';
 
 /** More than anybody has receivers. */
 const most = 10;
@@ -19,6 +20,7 @@ export async function addWebhook(
   secretKey: string,
   wanted: Pick<WebhookRow, 'userId' | 'url' | 'kinds' | 'withUrls'>,
 ): Promise<MadeSecret> {
+  await holdList(ctx.tx, 'webhooks', wanted.userId);
   if ((await webhooksOf(ctx.tx, wanted.userId)).length >= most)
     throw new Problem('conflict', {
       code: 'too_many_webhooks',

@@ -1,10 +1,12 @@
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import { noteChange } from '#modules/webhooks/note-change.ts';
 import { type Attempt, postMessage } from '#modules/webhooks/post-message.ts';
 import { isOver, nextAttempt } from '#modules/webhooks/retries.ts';
 import { openSecret, signedHeaders } from '#modules/webhooks/signing.ts';
 import { giveUpWaiting, holdWebhook, patchWebhook, type WebhookRow } from '#modules/webhooks/store.ts';
 import { claimDelivery, type DeliveryRow, recordAttempt } from '#modules/webhooks/store-deliveries.ts';
+import { withoutAddresses } from '#modules/webhooks/without-addresses.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -21,19 +23,21 @@ const claimMs = 60_000;
 interface Claimed {
   delivery: DeliveryRow;
   webhook: WebhookRow;
+  /** As it may be said now: no address once its creator has no verified account any more. */
+  body: string;
 }
 
 /** Makes one attempt: claimed in one transaction, spoken outside, recorded in another, where a late one changes nothing. */
 export async function deliver(deps: DeliverDeps, run: JobRun, deliveryId: string): Promise<JobAnswer> {
   const claimed = await run.transaction((ctx) => claim(ctx, deliveryId));
   if (!claimed) return { skipped: 'it is not due, or another attempt holds it' };
-  const { delivery, webhook } = claimed;
+  const { delivery, webhook, body } = claimed;
   // Receivers know no other time than the real one.
   const at = new Date(deps.clock.now().getTime() - deps.clock.offsetSeconds() * 1000);
   const attempt = await postMessage(deps.fetch, {
     url: webhook.url,
-    body: delivery.body,
-    headers: signedHeaders({ id: delivery.id, at, body: delivery.body }, secretsOf(deps.secretKey, webhook, run.now())),
+    body,
+    headers: signedHeaders({ id: delivery.id, at, body }, secretsOf(deps.secretKey, webhook, run.now())),
     signal: run.signal,
   });
   await run.transaction((ctx) => record(ctx, claimed, attempt));
@@ -44,7 +48,9 @@ async function claim(ctx: Context, deliveryId: string): Promise<Claimed | undefi
   const now = ctx.now();
   const delivery = await claimDelivery(ctx.tx, deliveryId, now, new Date(now.getTime() + claimMs));
   const webhook = delivery && (await holdWebhook(ctx.tx, delivery.webhookId));
-  return delivery && webhook && { delivery, webhook };
+  if (!delivery || !webhook) return undefined;
+  const seesFindings = await hasVerifiedAccount(ctx.tx, delivery.userId);
+  return { delivery, webhook, body: seesFindings ? delivery.body : withoutAddresses(delivery.body) };
 }
 
 function secretsOf(secretKey: string, webhook: WebhookRow, now: Date): string[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reserveOutgoing } from '#modules/accounts/index.ts';
 import * as contract from '#modules/webhooks/contract.ts';
 import { presentDelivery } from '#modules/webhooks/present.ts';
 import { holdWebhook, ownWebhook, type WebhookRow } from '#modules/webhooks/store.ts';
@@ -9,7 +10,7 @@ import { notFound, Problem } from '#platform/problem/index.ts';
 
 const tag = 'account';
 
-/** The log of a webhook, and what can be sent from it. */
+/** The log of a webhook, and what can be sent from it, which is counted: its address need not be the creator's. */
 export function deliveryRoutes(): AnyRoute[] {
   return [
     route({
@@ -25,7 +26,7 @@ export function deliveryRoutes(): AnyRoute[] {
           if (!(await ownWebhook(tx, caller.userId, id))) throw notFound();
           const rows = await deliveriesOf(tx, id, { limit, cursor: readCursor(cursor) });
           const page = toPage(rows, limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { ...page, items: page.items.map(presentDelivery) };
+          return { ...page, items: page.items.map((row) => presentDelivery(row, caller)) };
         }),
     }),
     route({
@@ -38,16 +39,17 @@ export function deliveryRoutes(): AnyRoute[] {
       creates: true,
       answer: contract.deliverySchema,
       codes: ['webhook_off'],
-      run: ({ params: { id }, caller: { userId }, transaction }) =>
+      run: ({ params: { id }, caller, transaction }) =>
         transaction(async (ctx) => {
-          const webhook = mustBeOn(await ownWebhook(ctx.tx, userId, id));
+          const webhook = mustBeOn(await ownWebhook(ctx.tx, caller.userId, id));
           const at = ctx.now();
+          await reserveOutgoing(ctx, 'webhook-send', webhook.userId);
           const kind = 'webhook.test' as const;
           const body = JSON.stringify({ type: kind, timestamp: at.toISOString(), data: { webhook: { id } } });
           const fresh = { webhookId: webhook.id, userId: webhook.userId, kind, about: `${kind}:${randomUUID()}` };
           const row = await insertDelivery(ctx, { ...fresh, at, body });
           if (!row) throw new Error('a test event was there before it was made');
-          return presentDelivery(row);
+          return presentDelivery(row, caller);
         }),
     }),
     route({
@@ -60,14 +62,15 @@ export function deliveryRoutes(): AnyRoute[] {
       creates: true,
       answer: contract.deliverySchema,
       codes: ['webhook_off'],
-      run: ({ params: { id }, caller: { userId }, transaction }) =>
+      run: ({ params: { id }, caller, transaction }) =>
         transaction(async (ctx) => {
-          const known = await ownDelivery(ctx.tx, userId, id);
+          const known = await ownDelivery(ctx.tx, caller.userId, id);
           if (!known) throw notFound();
           mustBeOn(await holdWebhook(ctx.tx, known.webhookId));
-          const row = await askAgain(ctx.tx, userId, id, ctx.now());
+          await reserveOutgoing(ctx, 'webhook-send', known.userId);
+          const row = await askAgain(ctx.tx, caller.userId, id, ctx.now());
           if (!row) throw notFound();
-          return presentDelivery(row);
+          return presentDelivery(row, caller);
         }),
     }),
   ];

@@ -1,6 +1,8 @@
+import { maySeeFindings, type Viewer } from '#modules/access/index.ts';
 import type { Delivery, Webhook } from '#modules/webhooks/contract.ts';
 import type { WebhookRow } from '#modules/webhooks/store.ts';
 import type { DeliveryRow } from '#modules/webhooks/store-deliveries.ts';
+import { withoutAddresses } from '#modules/webhooks/without-addresses.ts';
 
 export function presentWebhook(row: WebhookRow, now: Date): Webhook {
   const { id, url, kinds, withUrls, offAt, offWhy, failingSince, previousUntil, createdAt } = row;
@@ -14,8 +16,9 @@ export function presentWebhook(row: WebhookRow, now: Date): Webhook {
   };
 }
 
-export function presentDelivery(row: DeliveryRow): Delivery {
-  const { id, kind, state, body, attempts } = row;
+export function presentDelivery(row: DeliveryRow, reader: Viewer): Delivery {
+  const { id, kind, state, attempts } = row;
+  const body = maySeeFindings(reader) ? row.body : withoutAddresses(row.body);
   return {
     ...{ id, kind, state, body, attempts },
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { mayCall } from '#modules/access/index.ts';
 import { isLeaving, userById } from '#modules/accounts/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import { readCase } from '#modules/cases/index.ts';
 import { readNotice } from '#modules/notices/index.ts';
 import type { Told } from '#modules/webhooks/job-names.ts';
@@ -19,10 +20,14 @@ export async function tellWebhooks(ctx: Context, publicUrl: string, told: Told):
   const wanting = await listeners(ctx.tx, told.userId, told.kind);
   if (wanting.length === 0 || !(await mayListen(ctx, told.userId))) return 0;
   const sayings = await sayingsOf(ctx.tx, publicUrl, told);
+  const seesFindings = await hasVerifiedAccount(ctx.tx, told.userId);
   let made = 0;
   for (const webhook of wanting)
     for (const { about, data } of sayings) {
-      const body = JSON.stringify({ type: told.kind, timestamp: told.at, data: data(webhook) });
+      const body = JSON.stringify({
+        ...{ type: told.kind, timestamp: told.at },
+        data: data({ withUrls: webhook.withUrls && seesFindings }),
+      });
       const fresh = { webhookId: webhook.id, userId: webhook.userId, kind: told.kind, about, body };
       if (await insertDelivery(ctx, { ...fresh, at: new Date(told.at) })) made += 1;
     }

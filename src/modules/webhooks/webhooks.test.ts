@@ -145,8 +145,26 @@ describe('a webhook', () => {
 
   test('are ten at most', async () => {
     await creator();
-    for (let n = 0; n < 10; n += 1) await added();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => world.add()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect((await world.add()).body).toMatchObject({ status: 409, code: 'too_many_webhooks' });
+  });
+
+  test('is sent thirty tests and repetitions an hour at most, with all others of its creator', async () => {
+    await creator();
+    const [{ item }, { item: other }] = [await added(), await added()];
+    await sendTest(item.id);
+    const { id } = await firstOf(item.id);
+    const resend = async () => (await world.call('POST', `/account/webhook-deliveries/${id}/resend`)).status;
+    const statuses = await Promise.all(
+      Array.from({ length: 33 }, (_none, n) => (n % 3 === 0 ? resend() : sendTest(n % 3 === 1 ? item.id : other.id))),
+    );
+    expect(statuses.sort()).toEqual([...Array(29).fill(202), ...Array(4).fill(429)]);
+    const refused = await world.call('POST', `/account/webhooks/${other.id}/test`);
+    expect(refused.body.detail).toBe('You have sent many messages to your webhooks. Try again in 60 seconds.');
+    world.clock.advance(3_601);
+    expect(await sendTest(item.id)).toBe(202);
+    expect(await resend()).toBe(202);
   });
 });
 

@@ -36,4 +36,4 @@ export const endOf = (token: string): string => token.slice(-4);
  * @example bearerOf(new Headers({ authorization: 'Bearer rcl_…' })) // 'rcl_…'
  */
 export const bearerOf = (headers: Headers): string | undefined =>
-  /^bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  /^bearer\b *(?! )(.*)$/i.exec(headers.get('authorization') ?? '')?.[1];

@@ -51,13 +51,18 @@ export async function noteTokenUse(db: Database, id: string, now: Date): Promise
 }
 
 /** Finds the user of a token, whether or not it still works, with two more columns about that user. */
-export function tokenFinder(db: Database, name: string, { paid, standing }: { paid: Facts; standing: Facts }) {
+export function tokenFinder(
+  db: Database,
+  name: string,
+  { paid, verified, standing }: Record<'paid' | 'verified' | 'standing', Facts>,
+) {
   const { id, scopes, expiresAt, revokedAt, lastUsedAt } = apiTokens;
   const find = db
     .select({
       user: knownUser,
       token: { id, scopes, expiresAt, revokedAt, lastUsedAt },
       paid: paid(users.id),
+      verified: verified(users.id),
       standing: standing(users.id),
     })
     .from(apiTokens)

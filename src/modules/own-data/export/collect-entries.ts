@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
-import { derivedFiles, extracts, hiddenFiles, notExported, secretColumns } from '#modules/own-data/walk/left-out.ts';
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
+import {
+  derivedFiles,
+  extracts,
+  findings,
+  hiddenFiles,
+  leftOutRows,
+  notExported,
+  secretColumns,
+} from '#modules/own-data/walk/left-out.ts';
 import { type OwnedTable, ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -20,13 +29,18 @@ const who = sql`current_setting('own_data.user')`;
 /** Everything of one user as it is in this transaction: a file for each table with its rows, and every file they name. */
 export async function collectEntries(tx: Transaction, blobs: Blobs, userId: string): Promise<Entry[]> {
   await tx.execute(sql`select set_config('own_data.user', ${userId}, true)`);
-  const tables = ownedTables(await readSchema(tx)).filter(({ name }) => !(name in notExported));
+  const seesFindings = await hasVerifiedAccount(tx, userId);
+  const tables = ownedTables(await readSchema(tx)).filter(
+    ({ name }) => !(name in notExported) && (seesFindings || !findings.includes(name)),
+  );
+  const without = leftOutRows(seesFindings);
   const entries: Entry[] = [
     text('README.txt', async function* () {
-      yield readme;
+      yield readmeFor(seesFindings);
     }),
   ];
-  for (const table of tables) entries.push(text(`data/${table.name}.jsonl`, () => rowsOf(tx, shownOf(table))));
+  for (const table of tables)
+    entries.push(text(`data/${table.name}.jsonl`, () => rowsOf(tx, shownOf(table, without[table.name]))));
   for (const [name, extract] of Object.entries(extracts))
     entries.push(text(`data/${name}.jsonl`, () => rowsOf(tx, extract(who))));
   for (const table of tables) entries.push(...(await filesOf(tx, blobs, userId, table)));
@@ -39,10 +53,10 @@ const text = (path: string, lines: () => AsyncGenerator<string>): Entry => ({
   open: async () => Readable.from(lines(), { objectMode: false }),
 });
 
-function shownOf(table: OwnedTable): SQL {
+function shownOf(table: OwnedTable, without: SQL = sql`false`): SQL {
   const secret = secretColumns[table.name] ?? [];
   const shown = table.columns.filter((column) => !secret.includes(column)).map((column) => sql.identifier(column));
-  return sql`select ${sql.join(shown, sql`, `)} from ${sql.identifier(table.name)} where ${table.ownedBy(who)}`;
+  return sql`select ${sql.join(shown, sql`, `)} from ${sql.identifier(table.name)} where ${table.ownedBy(who)} and not (${without})`;
 }
 
 /** A row a line, as JSON. */
@@ -96,7 +110,9 @@ const endings: Record<string, string> = {
   'text/html': 'html',
 };
 
-const readme = `Everything this service keeps about you, as it was when this file was made.
+const readmeFor = (
+  seesFindings: boolean,
+): string => `Everything this service keeps about you, as it was when this file was made.
 
 data/   a file for each table, a row a line, as JSON (UTF-8). Times are in UTC.
 files/  your pictures, evidence, signed documents and letters, each named after the row that it belongs to.
@@ -106,5 +122,7 @@ Left out of data/, because it opens your account or tells of others:
 ${[
   ...Object.entries(notExported).map(([table, why]) => `  ${table}: ${why}`),
   ...Object.entries(secretColumns).map(([table, columns]) => `  ${table}: the columns ${columns.join(', ')}`),
+  '  events: those that name another creator',
+  ...(seesFindings ? [] : [`  ${findings.join(', ')}: what was found, until an account is proved to be yours`]),
 ].join('\n')}
 `;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayRead } from '#modules/own-data/export/may-read.ts';
 import { partsOf, readExport } from '#modules/own-data/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -25,7 +26,7 @@ export function exportFileRoute({ db, blobs, now, open }: FileDeps): AnyRoute {
     async run({ params: { token } }) {
       const target = open(token, now());
       const row = target && (await readExport(db, target.blobId));
-      if (row?.state !== 'ready' || row.userId !== target?.ownerId) throw notFound();
+      if (row?.state !== 'ready' || row.userId !== target?.ownerId || !(await mayRead(db, row))) throw notFound();
       const parts = await partsOf(db, row.id);
       return new Response(ReadableStream.from(bytesOf(row.userId, parts)), {
         headers: {

@@ -6,7 +6,7 @@ import { askExport } from '#modules/own-data/export/ask-export.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { makeExportJob } from '#modules/own-data/job-names.ts';
 import { newestExport, partsOf } from '#modules/own-data/store.ts';
-import { extracts, notExported } from '#modules/own-data/walk/left-out.ts';
+import { extracts, findings, notExported } from '#modules/own-data/walk/left-out.ts';
 import { ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
 import { move } from '#modules/referrals/books.ts';
 import { post } from '#modules/referrals/ledger.ts';
@@ -97,6 +97,52 @@ test('everything of a creator is in one zip: each table, each row, each file; no
   expect([...files.keys()].some((name) => /^files\/notices\/ntc_\w+\.raw\.eml$/.test(name))).toBe(true);
   expect([...files.keys()].some((name) => /^files\/authorizations\/aut_\w+\.document\.pdf$/.test(name))).toBe(true);
   expect(files.get('README.txt')).toContain('mail_links: links that open the account');
+});
+
+test('without a verified account it leaves out what was found, and says so', async () => {
+  const { pool } = world.database;
+  await pool.query(`update brands set archived_at = now() where user_id = $1`, [userId]);
+  await pool.query(
+    `insert into events (name, payload, actor, at) values ('matching.work-claimed', $1, 'worker:test', now())`,
+    [JSON.stringify({ userId, workId: 'wrk_1', by: ['usr_another'] })],
+  );
+  const { rows } = await pool.query('select url, host from cases where user_id = $1', [userId]);
+  expect(rows.length).toBeGreaterThan(0);
+  const id = await ask();
+  await make(id);
+  const files = await zipOf(id);
+  const all = [...files].flat().join('\n');
+  for (const { url, host } of rows) for (const word of [url, host]) expect(all, word).not.toContain(word);
+  expect(all).not.toContain('usr_another');
+  for (const name of findings) expect(files.has(`data/${name}.jsonl`), name).toBe(false);
+  expect(files.get('README.txt')).toContain('until an account is proved to be yours');
+  // Her own words and pictures stay in it.
+  for (const word of [canaries.name, canaries.workTitle, canaries.term]) expect(all, word).toContain(word);
+});
+
+test('an address that was not confirmed brings nothing of whoever has it', async () => {
+  const { pool } = world.database;
+  const other = await plantCanaries(world, 'othername');
+  await pool.query(`update users set pending_email = 'wished@example.test' where id = $1`, [userId]);
+  for (const [id, user] of [
+    ['umail_theirs', other],
+    ['umail_nobodys', null],
+  ])
+    await pool.query(
+      `insert into user_mails (id, kind, to_address, user_id, facts, attempts, next_attempt_at, created_at)
+       values ($1, 'known-address', 'wished@example.test', $2, '{"said": "to another"}', 0, $3, $3)`,
+      [id, user, world.clock.now()],
+    );
+  await pool.query('update users set email_verified = false where id = $1', [userId]);
+  await pool.query(
+    `insert into offers (id, plan, percent_off, months_off, trial_days, expires_at, uses, email, message, made_by, made_at)
+     select 'ofr_theirs', 'plus', 50, 1, 0, $2, 1, lower(email), 'An offer for another', 'usr_op', $2 from users where id = $1`,
+    [userId, world.clock.now()],
+  );
+  const id = await ask();
+  await make(id);
+  const all = [...(await zipOf(id))].flat().join('\n');
+  for (const word of ['umail_', 'to another', 'An offer for another']) expect(all, word).not.toContain(word);
 });
 
 test('the books of the referral programme are in it as far as they are one’s own, and say nobody else’s name', async () => {

@@ -7,11 +7,13 @@ export const tied: Record<string, (who: SQL) => SQL> = {
   // Keys that somebody sent before they had an account, under the digest of their address (`accounts/sign-up.ts`).
   idempotency_keys: (who) =>
     sql`idempotency_keys.user_id in (select 'sign-up:' || encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') from users where id = ${who})`,
-  offers: (who) => sql`offers.email in (select lower(email) from users where id = ${who})`,
+  // Anybody may sign up with any address: what was made for it is its owner's once they have confirmed it.
+  offers: (who) => sql`offers.email in (select lower(email) from users where id = ${who} and email_verified)`,
   payment_events: (who) =>
     sql`payment_events.customer_id in (select customer_id from payment_customers where user_id = ${who})`,
+  // Those without a user. An address that somebody only wishes for may be another creator's.
   user_mails: (who) =>
-    sql`lower(user_mails.to_address) in (select lower(a) from users u, unnest(array[u.email, u.pending_email]) a where u.id = ${who})`,
+    sql`(user_mails.user_id is null and lower(user_mails.to_address) in (select lower(email) from users where id = ${who}))`,
 };
 
 /** Tables without rows of any one creator, and why: they are neither exported nor deleted with an account. */
@@ -38,6 +40,7 @@ export const nobodys: Record<string, string> = {
   community_taken_aliases: 'keyed digests of aliases that were ever taken, so that none is given twice; no name',
   quarantines:
     'what was set aside because it may show somebody under age, and what was done: kept for whoever has to answer for it',
+  key_checks: 'by what the key of this deployment is known',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };
 
@@ -52,6 +55,7 @@ export const extracts: Record<string, (who: SQL) => SQL> = {
 
 /** Tables with rows of a creator that their export leaves out, and why. All of them are deleted with the account. */
 export const notExported: Record<string, string> = {
+  demo_people: 'whom a demonstration added',
   blob_keys: 'the key their files are sealed with here; the files themselves are in the export, open',
   data_export_parts: 'the parts of this very file',
   idempotency_keys: 'answers kept for repeated requests; what they say stands in the other tables',
@@ -61,6 +65,42 @@ export const notExported: Record<string, string> = {
   recovery_codes: 'codes that open the account',
   sign_in_steps: 'half of a sign-in',
 };
+
+/**
+ * Tables of what was found, and of what was said about it: left out of the export of a creator without a verified account,
+ * who sees counts only. It could be somebody else's leaks.
+ */
+export const findings: readonly string[] = [
+  'case_aliases',
+  'case_events',
+  'case_timers',
+  'cases',
+  'checks',
+  'counter_notices',
+  'crawl_tasks',
+  'deindexing_packets',
+  'deindexing_tracks',
+  'evidence',
+  'media_previews',
+  'notice_cases',
+  'notice_slots',
+  'notices',
+  'page_media',
+  'pages',
+  'pair_looks',
+  'replies',
+  'scan_hosts',
+  'scan_shapes',
+  'scan_sources',
+  'sightings',
+  'verdicts',
+  'webhook_deliveries',
+];
+
+/** Rows that an export leaves out: events that name another creator, and without a verified account those about findings. */
+export const leftOutRows = (seesFindings: boolean): Record<string, SQL> => ({
+  events: sql`events.name in ('matching.work-claimed', 'brands.disputed')${seesFindings ? sql`` : sql` or split_part(events.name, '.', 1) not in ('access', 'accounts', 'billing', 'brands', 'documents', 'badges', 'whitelist', 'content', 'referrals', 'registry', 'community', 'own-data')`}`,
+});
 
 /** Columns that an export leaves out: whoever reads them could sign in as their creator, or learn who another one is. */
 export const secretColumns: Record<string, readonly string[]> = {

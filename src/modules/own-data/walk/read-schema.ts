@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tied } from '#modules/own-data/walk/left-out.ts';
+import { nobodys, tied } from '#modules/own-data/walk/left-out.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 interface Column {
@@ -51,7 +51,8 @@ export async function readSchema(db: Database | Transaction): Promise<Schema> {
 export function ownedTables(schema: Schema): OwnedTable[] {
   const done = new Map<string, OwnedTable>();
   const walk = (name: string): void => {
-    if (done.has(name)) return;
+    // What is nobody's stays so, also where it names a row of somebody's: it is neither exported nor deleted.
+    if (done.has(name) || name in nobodys) return;
     for (const { from, to } of schema.references) if (to === name && from !== name) walk(from);
     const columns = (schema.tables.get(name) ?? []).map((column) => column.name);
     if (conditionsOf(schema, name, sql`''`, new Set()).length > 0)
@@ -68,6 +69,7 @@ export function ownedTables(schema: Schema): OwnedTable[] {
 
 /** What makes a row of this table one of this user's; none where nothing can. */
 function conditionsOf(schema: Schema, name: string, who: SQL, above: ReadonlySet<string>): SQL[] {
+  if (name in nobodys) return [];
   const at = (table: string, column: string): SQL => sql`${sql.identifier(table)}.${sql.identifier(column)}`;
   const own = schema.tables
     .get(name)

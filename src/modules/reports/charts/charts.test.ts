@@ -13,14 +13,14 @@ const userId = 'usr_charts';
 let database: TestDatabase;
 let count = 0;
 const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
-const read = (period = {}) => {
+const read = (period = {}, namesHosts = true) => {
   const run = createTransact({
     db: drizzle(database.pool),
     clock: createManualClock(now),
     send: async () => undefined,
     jobs: [],
   });
-  return run(worker, new AbortController().signal, (ctx: Context) => readCharts(ctx, { userId, period }));
+  return run(worker, new AbortController().signal, (ctx: Context) => readCharts(ctx, { userId, period, namesHosts }));
 };
 
 beforeAll(async () => {
@@ -96,6 +96,16 @@ describe('the charts of the report', () => {
     expect(removalByHost.hosts).toHaveLength(10);
     expect(removalByHost.hosts.map(({ host }) => host)).toContain('slow.test');
     expect(removalByHost.rest).toMatchObject({ hosts: 2, n: 6, told: 6, median: 100 });
+  });
+
+  it('draw all hosts as one and list none for whoever sees counts only', async () => {
+    const named = await read();
+    const { removalByHost, stillUp } = await read({}, false);
+    const { hosts, few, rest, moreFew } = removalByHost;
+    expect([hosts, few]).toEqual([[], []]);
+    expect(rest?.hosts).toBe(named.removalByHost.hosts.length + (named.removalByHost.rest?.hosts ?? 0));
+    expect(moreFew).toBe(named.removalByHost.few.length);
+    expect(stillUp).toEqual(named.stillUp);
   });
 
   it('say what is still up, by state and age, each with the days that the list is asked for', async () => {

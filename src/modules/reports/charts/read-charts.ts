@@ -12,18 +12,24 @@ const fewListed = 30;
 const upTo = [7, 30, 90] as const;
 
 type Reading = Pick<Context, 'tx' | 'now'>;
-type Asked = { userId: string; period: Period };
+/** Where hosts are not named, all of them are drawn together. */
+type Asked = { userId: string; period: Period; namesHosts: boolean };
 
 /** How fast hosts remove, and what is still up: of the URLs found in a period, as they stand now. */
 export async function readCharts(ctx: Reading, asked: Asked): Promise<ReportCharts> {
   return { removalByHost: await removalByHost(ctx, asked), stillUp: await stillUp(ctx, asked) };
 }
 
-async function removalByHost({ tx }: Reading, { userId, period }: Asked): Promise<ReportCharts['removalByHost']> {
+async function removalByHost(
+  { tx }: Reading,
+  { userId, period, namesHosts }: Asked,
+): Promise<ReportCharts['removalByHost']> {
   const all = await paceByHost(tx, userId, period);
   const drawable = all.filter(({ n }) => n >= leastDrawn);
   const few = all.filter(({ n }) => n < leastDrawn);
-  const beyond = drawable.slice(hostsDrawn);
+  const drawn = namesHosts ? hostsDrawn : 0;
+  const listed = namesHosts ? fewListed : 0;
+  const beyond = drawable.slice(drawn);
   const rest =
     beyond.length > 0 &&
     (await paceOf(
@@ -34,12 +40,12 @@ async function removalByHost({ tx }: Reading, { userId, period }: Asked): Promis
     ));
   return {
     hosts: drawable
-      .slice(0, hostsDrawn)
+      .slice(0, drawn)
       .map(({ host, ...pace }) => ({ host, ...spread(pace) }))
       .sort((a, b) => a.median - b.median || b.n - a.n || a.host.localeCompare(b.host)),
     ...(rest && { rest: { hosts: beyond.length, ...spread(rest) } }),
-    few: few.slice(0, fewListed).map(({ host, n, told }) => ({ host, n, told })),
-    moreFew: Math.max(0, few.length - fewListed),
+    few: few.slice(0, listed).map(({ host, n, told }) => ({ host, n, told })),
+    moreFew: Math.max(0, few.length - listed),
   };
 }
 
@@ -51,7 +57,10 @@ const spread = ({ n, told, quarter, median, threeQuarters }: Omit<HostPace, 'hos
   threeQuarters: rounded(threeQuarters) ?? 0,
 });
 
-async function stillUp({ tx, now }: Reading, { userId, period }: Asked): Promise<ReportCharts['stillUp']> {
+async function stillUp(
+  { tx, now }: Reading,
+  { userId, period }: Omit<Asked, 'namesHosts'>,
+): Promise<ReportCharts['stillUp']> {
   const rows = await openByAge(tx, userId, { period, now: now(), upTo });
   const count = (state: string, age: number) => rows.find((row) => row.state === state && row.age === age)?.n ?? 0;
   const ages = agesAt(now(), period);

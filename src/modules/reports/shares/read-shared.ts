@@ -1,6 +1,7 @@
 import { defang } from '#lib/url-key/index.ts';
 import { isLeaving } from '#modules/accounts/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import type { SharedReport } from '#modules/reports/contract.ts';
 import { exportsOf } from '#modules/reports/may-export.ts';
 import { readReport } from '#modules/reports/read-report.ts';
@@ -14,7 +15,8 @@ export const pagesShared = 400;
 
 /**
  * What anybody may read at the address of a shared report. Undefined for an address that nobody was given, one that has
- * ended, a creator who leaves and one whose plan holds no links any more: nobody can tell these apart.
+ * ended, a creator who leaves, one without a verified account and one whose plan holds no links any more: nobody can tell
+ * these apart.
  */
 export async function readShared(
   db: Database,
@@ -26,6 +28,7 @@ export async function readShared(
   const [share] = id ? await openShares(db, { id }, now) : [];
   if (!share || (await isLeaving(db, share.userId))) return undefined;
   const { userId, endsAt } = share;
+  if (!(await hasVerifiedAccount(db, userId))) return undefined;
   if (!exportsOf(await readEntitlements(db, userId, now)).includes('share')) return undefined;
   const period = { ...(share.from && { from: share.from }), ...(share.to && { to: share.to }) };
   return db.transaction(

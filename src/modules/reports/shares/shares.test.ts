@@ -11,6 +11,7 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
 import { person } from '../../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
+import { plantVerifiedAccount } from '../../../../tests/setup/verified-account.ts';
 import { readShared, reportRoutes } from '../index.ts';
 import { idIn, tokenOf } from './address.ts';
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A creator with a plan that holds links, and as many pages found as days are named, each that long ago. */
+/** A creator with a verified account and a plan that holds links, and as many pages found as days are named, each that long ago. */
 async function creator(foundDays: number[]): Promise<string> {
   count += 1;
   const q = (text: string, values: unknown[]) => database.pool.query(text, values);
@@ -67,6 +68,7 @@ async function creator(foundDays: number[]): Promise<string> {
     });
     return userId;
   });
+  await plantVerifiedAccount(database.pool, id, now);
   for (const [at, days] of foundDays.entries())
     await q(
       `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,

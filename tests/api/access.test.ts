@@ -415,10 +415,9 @@ describe('an object of another creator', () => {
 describe('what the desk offers an operator', () => {
   it('can be done: a disputed account is confirmed or rejected by the call that the desk names', async () => {
     // Both say it is theirs; the first proved it.
-    const dispute = await api.ask('POST', '/brands', {
-      as: 'plus',
-      body: { platform: 'fanlane', handle: 'premiumvale' },
-    });
+    const late = await api.ask('POST', '/brands', { as: 'plus', body: { platform: 'fanlane', handle: 'premiumvale' } });
+    const path = `/ops/brands/${late.body.id}/decide`;
+    const dispute = await api.ask('POST', path, { as: 'operator', body: { decision: 'confirm' } });
     expect(dispute.body.code).toBe('taken_by_another');
     const desk = await api.ask('GET', '/ops/desk', { as: 'operator' });
     const offered = [...desk.text.matchAll(/"method":"(\w+)","path":"([^"]+)"/g)];

@@ -1,6 +1,7 @@
 import * as contract from '#modules/accounts/contract.ts';
 import { answerOf } from '#modules/accounts/entered-answer.ts';
 import { languageAsked } from '#modules/accounts/language-asked.ts';
+import type { ReserveJudging } from '#modules/accounts/limits/reserve-judging.ts';
 import type { ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import {
@@ -28,6 +29,7 @@ export interface EntryRoutesDeps {
   signIn: SignIn;
   openSession: OpenSession;
   reserveMail: ReserveMail;
+  reserveJudging: ReserveJudging;
   /** The token of the session that a request comes with. */
   readToken: (headers: Headers) => string | undefined;
 }
@@ -49,9 +51,11 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       creates: { owner: signUpOwner },
       codes: ['weak_password'],
       async run({ body, transaction, headers, raw }) {
+        const from = clientAddress(raw);
+        await deps.reserveJudging(from);
         await refuseWeak(body.password, body, 'password');
         const now = deps.clock.now();
-        const wait = await deps.reserveMail({ cause: 'sign-up', to: body.email, from: clientAddress(raw) });
+        const wait = await deps.reserveMail({ cause: 'sign-up', to: body.email, from });
         const session: { setCookies?: string[] } = {};
         const id = await transaction(async (ctx) => {
           const added = await signUp(ctx, {

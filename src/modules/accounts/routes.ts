@@ -6,6 +6,7 @@ import * as contract from '#modules/accounts/contract.ts';
 import { emailRoutes } from '#modules/accounts/email/routes.ts';
 import { type EntryRoutesDeps, entryRoutes } from '#modules/accounts/entry-routes.ts';
 import { type GoogleRoutesDeps, googleRoutes } from '#modules/accounts/google/routes.ts';
+import { makeReserveJudging } from '#modules/accounts/limits/reserve-judging.ts';
 import { makeReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { passkeyRoutes } from '#modules/accounts/passkeys/routes.ts';
 import { passwordRoutes } from '#modules/accounts/password/routes.ts';
@@ -19,7 +20,7 @@ import { readSettings, type UserRow, userById } from '#modules/accounts/store.ts
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
-export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken' | 'reserveMail'> {
+export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken' | 'reserveMail' | 'reserveJudging'> {
   mailsPerNetwork: number;
   secretKey: string;
   readMe: Callers['readMe'];
@@ -37,11 +38,12 @@ export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
   const now = deps.clock.now;
   const readToken = tokenReader(deps);
   const reserveMail = makeReserveMail({ ...deps, now });
+  const reserveJudging = makeReserveJudging({ ...deps, now });
   const markDevice = makeMarkDevice(deps);
   const owners = makeOwners({ db, now, readToken });
   return [
-    ...entryRoutes({ ...deps, readToken, reserveMail }),
-    ...passwordRoutes({ owners, readToken, markDevice, reserveMail }),
+    ...entryRoutes({ ...deps, readToken, reserveMail, reserveJudging }),
+    ...passwordRoutes({ owners, readToken, markDevice, reserveMail, reserveJudging }),
     ...emailRoutes({ db, owners, markDevice, reserveMail }),
     ...googleRoutes({ ...deps, now, owners }),
     ...secondFactorRoutes({ ...deps, owners }),

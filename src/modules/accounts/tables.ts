@@ -58,6 +58,9 @@ export const credentials = pgTable('credentials', {
 });
 
 /** What was begun in one request of signing in and ends in another. */
+/** Whom a demonstration added. */
+export const demoPeople = pgTable('demo_people', { userId: text('user_id').$type<Id<'user'>>().primaryKey() });
+
 export const signInSteps = pgTable('sign_in_steps', {
   /** A hash of what only whoever began it can say. */
   id: text('id').primaryKey(),

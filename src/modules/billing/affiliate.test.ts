@@ -24,6 +24,7 @@ beforeAll(async () => {
     secretKey,
     publicUrl: 'http://localhost:3000',
     entitlement,
+    verified: () => sql`true`,
     standing: {
       facts: () => sql`null`,
       judge: () => ({ onboarding: { ...setUp, plan: false }, shouldShowUpgrade: false }),

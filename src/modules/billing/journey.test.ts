@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { attemptKey, attemptPolicies } from '#modules/accounts/limits/attempt-limits.ts';
 import { type Paying, startPaying } from '../../../tests/setup/paying.ts';
 import type { Billing, LimitsAnswer, QuoteAnswer } from './index.ts';
 
@@ -73,6 +74,23 @@ describe('a first plan', () => {
       status: 409,
       body: { code: 'already_subscribed' },
     });
+  });
+
+  test('is asked about within a limit of each user, and a cancellation is never refused for it', async () => {
+    const user = await paying.user();
+    await paying.buy(user, 'plus');
+    await paying.database.pool.query('update sign_in_limits set count = $1, last_request = $2 where key = $3', [
+      attemptPolicies['payment-look'].free + 20,
+      paying.world.clock.read().getTime(),
+      attemptKey('payment-look', user),
+    ]);
+    expect((await act(user, 'POST', '/billing/refresh')).status).toBe(429);
+    const refused = await act(user, 'POST', '/billing/portal');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'over_limit' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await act(user, 'POST', '/billing/cancel')).status).toBe(200);
+    await paying.pass(1);
+    expect((await act(user, 'POST', '/billing/portal')).status).toBe(200);
   });
 
   test('asked for many times at once is answered each time, and one payment page stays', async () => {

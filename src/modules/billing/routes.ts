@@ -1,3 +1,4 @@
+import { reserveOutgoing } from '#modules/accounts/index.ts';
 import type { Asker } from '#modules/billing/buy/bought.ts';
 import { lookAgain } from '#modules/billing/buy/bought.ts';
 import { cancel, openPortal, reactivate } from '#modules/billing/buy/cancel.ts';
@@ -24,6 +25,13 @@ const askerOf = ({ caller, transaction }: RouteRequest<unknown, unknown, unknown
   userId: caller.userId,
   transaction: (work) => transaction(work),
 });
+
+/** The same, for calls that ask the provider and may be sent again and again: it refuses us all where we ask too often. */
+async function countedAsker(request: RouteRequest<unknown, unknown, unknown>): Promise<Asker> {
+  const asker = askerOf(request);
+  await asker.transaction((ctx) => reserveOutgoing(ctx, 'payment-look', asker.userId));
+  return asker;
+}
 
 export function billingRoutes(deps: BillingRouteDeps): AnyRoute[] {
   return [...reading(deps), ...buying(deps), ...changes(deps), ...offerRoutes(deps, askerOf), ...webhookRoutes(deps)];
@@ -58,7 +66,7 @@ function reading(deps: BillingRouteDeps): AnyRoute[] {
       query: shapes.choiceShape,
       answer: shapes.quoteShape,
       codes: [...changing, 'not_this_way', 'account_leaving', 'reactivate_first', 'payment_open', 'price_not_set_up'],
-      run: (request) => quoteChange(deps, askerOf(request), request.query),
+      run: async (request) => quoteChange(deps, await countedAsker(request), request.query),
     }),
   ];
 }
@@ -73,9 +81,9 @@ function buying(deps: BillingDeps): AnyRoute[] {
       body: shapes.checkoutBody,
       answer: shapes.payPageShape,
       codes: [...provided, 'already_subscribed', 'given_already', 'account_leaving', 'price_not_set_up'],
-      run: (request) => {
+      run: async (request) => {
         const { from, ...choice } = request.body;
-        return startCheckout(deps, askerOf(request), choice, { from });
+        return startCheckout(deps, await countedAsker(request), choice, { from });
       },
     }),
     route({
@@ -85,7 +93,7 @@ function buying(deps: BillingDeps): AnyRoute[] {
       tag,
       answer: shapes.payPageShape,
       codes: changing,
-      run: (request) => openPortal(deps, askerOf(request)),
+      run: async (request) => openPortal(deps, await countedAsker(request)),
     }),
     route({
       method: 'post',
@@ -95,8 +103,9 @@ function buying(deps: BillingDeps): AnyRoute[] {
       answer: shapes.billingShape,
       codes: provided,
       run: async (request) => {
-        await lookAgain(deps, askerOf(request), 'refresh');
-        return shown(deps, askerOf(request));
+        const asker = await countedAsker(request);
+        await lookAgain(deps, asker, 'refresh');
+        return shown(deps, asker);
       },
     }),
   ];

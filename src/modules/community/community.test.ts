@@ -404,6 +404,9 @@ describe('a report', () => {
     await report(readers[1]);
     expect(shown((await read(readers[2], id)).post)).toBe('Bad words');
     await report(readers[2]);
+    expect(shown((await read(readers[2], id)).post), 'of accounts without a confirmed e-mail').toBe('Bad words');
+    await database.pool.query('update users set email_verified = true where id = any($1)', [readers]);
+    expect((await report(await addPerson())).status).toBe(201);
     const hidden = await read(readers[2], id);
     expect(hidden).toMatchObject({ post: { gone: 'reported', pieces: [] } });
     expect(JSON.stringify(hidden)).not.toMatch(/Bad words|Thorny/);

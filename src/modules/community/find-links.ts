@@ -38,7 +38,7 @@ export function findLinks(text: string): FoundLink[] {
     const { scheme: before, host: named, bare } = match.groups ?? {};
     const host = (named ?? bare ?? '').replaceAll(anyDot, '.').toLowerCase();
     if (before === undefined && !isHost(host)) return [];
-    const whole = match[0].replace(/[.,;:!?'")\]}*_]+$/u, '');
+    const whole = match[0].replace(/(?<![.,;:!?'")\]}*_])[.,;:!?'")\]}*_]+$/u, '');
     const start = at[match.index] ?? 0;
     const end = at[match.index + whole.length] ?? text.length;
     const written = text.slice(start, end);

@@ -32,6 +32,6 @@ export function refuseAlias(alias: string, { name, email, handles, brands }: Kno
 function holds(alias: string, words: readonly string[]): boolean {
   const read = readAs(alias);
   return words
-    .flatMap((word) => [readAs(word), readAs(word.replace(/\d+$/, ''))])
+    .flatMap((word) => [readAs(word), readAs(word.replace(/(?<!\d)\d+$/, ''))])
     .some((word) => word.length >= 3 && (read === word || (word.length >= 4 && read.includes(word))));
 }

@@ -8,7 +8,8 @@ import type { Context } from '#platform/verb/index.ts';
 const dayMs = 86_400_000;
 
 /**
- * Tells operators of a post. Once enough different people have, it is hidden until an operator has decided.
+ * Tells operators of a post. Once enough different people with a confirmed e-mail have, it is hidden until an operator
+ * has decided.
  *
  * @throws Problem not-found (also of one's own) · conflict `reported_before` · over-limit `reports_limit`
  */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { confirmedUsers } from '#modules/accounts/index.ts';
 import type { Category } from '#modules/community/contract.ts';
 import { aliases, postReports, posts, postTexts, suspensions, takenAliases } from '#modules/community/tables.ts';
 import { containing } from '#platform/db/containing.ts';
@@ -185,12 +186,14 @@ export async function reportsSince(tx: Reader, userId: string, since: Date): Pro
   return tx.$count(postReports, and(eq(postReports.userId, userId), gt(postReports.createdAt, since)));
 }
 
-/** By how many people, undecided so far. */
+/** By how many people with a confirmed e-mail, undecided so far. Anybody can sign up under several addresses. */
 export async function openReports(tx: Reader, postId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(postReports)
-    .where(and(eq(postReports.postId, postId), isNull(postReports.decidedAt)));
+    .where(
+      and(eq(postReports.postId, postId), isNull(postReports.decidedAt), inArray(postReports.userId, confirmedUsers())),
+    );
   return row?.n ?? 0;
 }
 

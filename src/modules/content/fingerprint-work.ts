@@ -6,7 +6,8 @@ import {
   refuseForMemory,
 } from '#lib/image-decode/index.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
-import { lockWork, readWork, replaceFingerprints, updateWork } from '#modules/content/store.ts';
+import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
+import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -79,10 +80,10 @@ async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded):
   return deleteUpload;
 }
 
-/** One hash a region: the query brings the orientations. */
-function rowsOf(row: WorkRow, { whole, trimmed }: ImageFingerprint) {
+/** One hash a region of each view: the query brings the orientations. */
+function rowsOf(row: WorkRow, { whole, others, trimmed }: ImageFingerprint) {
   return [
-    { region: 'whole' as const, ...whole },
+    ...[whole, ...others].map((view) => ({ region: 'whole' as const, ...view })),
     ...trimmed.map((inside) => ({ region: 'trimmed' as const, ...inside })),
   ].flatMap(({ region, hashes, quality }) => {
     const [hash] = hashes;

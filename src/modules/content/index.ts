@@ -7,6 +7,7 @@ export {
   workReady,
   workRefused,
   workRemoved,
+  workShownOnProfile,
   workUploaded,
 } from '#modules/content/events.ts';
 export { fileable } from '#modules/content/fileable.ts';
@@ -18,17 +19,19 @@ export { contentRoutes } from '#modules/content/routes.ts';
 export {
   type CollectedWork,
   countWorks,
-  fingerprintsOf,
-  type ReadyWork,
   readWork,
   readWorkOf,
-  readyWorks,
-  readyWorksAfter,
-  readyWorksOf,
-  type StoredFingerprint,
   titlesToAskFor,
   worksByIds,
   worksTitled,
 } from '#modules/content/store.ts';
+export {
+  fingerprintsOf,
+  type ReadyWork,
+  readyWorks,
+  readyWorksAfter,
+  readyWorksOf,
+  type StoredFingerprint,
+} from '#modules/content/store-fingerprints.ts';
 export type { WorkRow } from '#modules/content/tables.ts';
 export { uploadWork } from '#modules/content/upload-work.ts';

@@ -1,2 +1,5 @@
 /** How long what somebody types may be: the API holds it, and each field says it before. */
 export const workLengths = { title: 200 } as const;
+
+/** Collections of one creator, those on the shelf too: none is ever deleted. */
+export const mostCollections = 500;

@@ -1,5 +1,6 @@
 import { workRemoved } from '#modules/content/events.ts';
-import { lockWork, readWorkOf, replaceFingerprints, updateWork } from '#modules/content/store.ts';
+import { lockWork, readWorkOf, updateWork } from '#modules/content/store.ts';
+import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';

@@ -6,6 +6,7 @@ import { type ContentApi, contentApi } from '../../../tests/setup/content-api.ts
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { drawPicture } from '../../sample/pictures/draw-picture.ts';
 import { contentHandlers, contentJobs, fingerprintsOf, readWork } from './index.ts';
+import { mostCollections } from './lengths.ts';
 
 let world: Planted;
 let api: ContentApi['api'];
@@ -179,6 +180,21 @@ describe('a work', () => {
     expect(await titles(`collectionId=${collection.id}`)).toEqual(['b_c']);
     expect(await titles('state=ready')).toEqual([]);
     expect((await call(user, 'GET', '/collections')).body.items).toMatchObject([{ title: 'Set', works: 1 }]);
+  });
+});
+
+describe('collections', () => {
+  test('are so many and no more, also when several come at once', async () => {
+    const user = await world.creator();
+    await world.database.pool.query(
+      `insert into collections (id, user_id, title, sensitivity, created_at)
+       select 'full_' || n, $1, 'Set ' || n, 'paid', $2 from generate_series(1, $3::int) n`,
+      [user, world.clock.now(), mostCollections - 1],
+    );
+    const add = () => call(user, 'POST', '/collections', { title: 'One more', sensitivity: 'paid' });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'collections_limit' });
   });
 });
 

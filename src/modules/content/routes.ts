@@ -28,6 +28,7 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import type { LinkTarget } from '#platform/blobs/link.ts';
 import { plainName } from '#platform/http/file-name.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { readForm } from '#platform/http/read-form.ts';
 import { refuseUnstorableIn } from '#platform/http/refuse-unstorable.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -83,6 +84,7 @@ function collectionRoutes(): AnyRoute[] {
       body: newCollection,
       status: 201,
       creates: true,
+      codes: ['collections_limit'],
       answer: collectionSchema,
       run: ({ transaction, caller, body }) =>
         transaction(async (ctx) =>
@@ -137,7 +139,7 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       answer: workSchema,
       codes: ['empty_file', 'file_too_large', 'unsupported_format', 'works_limit'],
       run: async ({ transaction, caller, raw }) => {
-        const upload = await readForm(raw);
+        const upload = await readPicture(raw);
         checkUpload(upload.bytes);
         return transaction(
           async (ctx) =>
@@ -219,18 +221,18 @@ function removalRoutes({ blobs }: ContentRouteDeps): AnyRoute[] {
   ];
 }
 
-const digestOf = ({ bytes, ...fields }: Awaited<ReturnType<typeof readForm>>): string =>
+const digestOf = ({ bytes, ...fields }: Awaited<ReturnType<typeof readPicture>>): string =>
   createHash('sha256').update(JSON.stringify(fields)).update(bytes).digest('hex');
 
-async function readForm(
+async function readPicture(
   raw: RouteRequest<unknown, unknown, unknown>['raw'],
 ): Promise<{ bytes: Buffer; fileName?: string } & z.infer<typeof workFields>> {
-  const form = await raw.req.parseBody().catch(() => {
+  const form = await readForm(raw);
+  if (!form)
     throw new Problem('invalid', {
       detail: 'Send the picture as multipart/form-data in a field named file.',
       errors: [{ path: 'file', message: 'Send a form with the file in it.' }],
     });
-  });
   const { file, ...rest } = form;
   if (!(file instanceof File))
     throw new Problem('invalid', {

@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  gt,
   ilike,
   inArray,
   isNotNull,
@@ -17,14 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
-import {
-  type CollectionRow,
-  collections,
-  type Sensitivity,
-  type WorkRow,
-  workFingerprints,
-  works,
-} from '#modules/content/tables.ts';
+import { type CollectionRow, collections, type Sensitivity, type WorkRow, works } from '#modules/content/tables.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -33,6 +25,10 @@ type Reader = Database | Transaction;
 
 export async function insertCollection(tx: Transaction, row: CollectionRow): Promise<void> {
   await tx.insert(collections).values(row);
+}
+/** Those on the shelf too. */
+export async function countCollections(tx: Reader, userId: string): Promise<number> {
+  return tx.$count(collections, and(eq(collections.userId, userId), isNull(collections.archivedAt)));
 }
 const isCollectionOf = (userId: string, id: string) =>
   and(eq(collections.id, id), eq(collections.userId, userId), isNull(collections.archivedAt));
@@ -93,6 +89,9 @@ function older(
 export async function lockWorksOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`works:${userId}`}))`);
 }
+/** Those that are searched by. */
+export const isReady = () => and(eq(works.state, 'ready'), isNull(works.archivedAt));
+
 export async function insertWork(tx: Transaction, row: WorkRow): Promise<void> {
   await tx.insert(works).values(row);
 }
@@ -225,75 +224,4 @@ export async function sameContent(tx: Reader, userId: string, contentSha256: str
     .orderBy(asc(works.createdAt))
     .limit(1);
   return row;
-}
-
-export interface StoredFingerprint {
-  workId: string;
-  userId: string;
-  region: 'whole' | 'trimmed';
-  hash: Buffer;
-  quality: number;
-}
-export async function replaceFingerprints(
-  tx: Transaction,
-  workId: string,
-  rows: Omit<typeof workFingerprints.$inferInsert, 'id'>[],
-): Promise<void> {
-  await tx.delete(workFingerprints).where(eq(workFingerprints.workId, workId));
-  if (rows.length > 0) await tx.insert(workFingerprints).values(rows);
-}
-export async function fingerprintsOf(tx: Reader, workIds: string[]): Promise<StoredFingerprint[]> {
-  return workIds.length === 0
-    ? []
-    : tx.select().from(workFingerprints).where(inArray(workFingerprints.workId, workIds));
-}
-
-/** A work as it is compared with. Archived, it still claims what it shows, and nothing new is found by it. */
-export interface ReadyWork {
-  id: string;
-  userId: string;
-  contentSha256: string;
-  shelved: boolean;
-  fingerprints: StoredFingerprint[];
-}
-const isReady = () => and(eq(works.state, 'ready'), isNull(works.archivedAt));
-const readyColumns = {
-  id: works.id,
-  userId: works.userId,
-  contentSha256: works.contentSha256,
-  shelved: sql<boolean>`${works.shelvedAt} is not null`,
-};
-
-/** Ready works in the order of their ids, for building the index: a page of works with what they are searched by. */
-export async function readyWorksAfter(tx: Reader, after: string, limit: number): Promise<ReadyWork[]> {
-  const rows = await tx
-    .select(readyColumns)
-    .from(works)
-    .where(and(gt(works.id, after), isReady()))
-    .orderBy(asc(works.id))
-    .limit(limit);
-  return withFingerprints(tx, rows);
-}
-/** The creator's works that claim what they show, oldest first. */
-export async function readyWorksOf(tx: Reader, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: works.id })
-    .from(works)
-    .where(and(eq(works.userId, userId), isReady()))
-    .orderBy(asc(works.id));
-  return rows.map(({ id }) => id);
-}
-/** Those of these works that are neither refused nor removed. */
-export async function readyWorks(tx: Reader, ids: string[]): Promise<ReadyWork[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select(readyColumns)
-    .from(works)
-    .where(and(inArray(works.id, ids), isReady()));
-  return withFingerprints(tx, rows);
-}
-async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints'>[]): Promise<ReadyWork[]> {
-  const ids = rows.map((row) => row.id);
-  const prints = Map.groupBy(await fingerprintsOf(tx, ids), (print) => print.workId);
-  return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [] }));
 }

@@ -45,6 +45,8 @@ export const works = pgTable('works', {
   duplicateOf: text('duplicate_of'),
   refusalCode: text('refusal_code'),
   refusalSentence: text('refusal_sentence'),
+  /** The account on whose own page this picture was read; it was verified then. */
+  shownOnBrandId: text('shown_on_brand_id'),
   createdAt: time('created_at').notNull(),
   readyAt: time('ready_at'),
   /** It was deleted; what was kept of it is its title. */

@@ -17,6 +17,8 @@ export interface Upload {
   title?: string;
   collectionId?: string;
   ownership: Ownership;
+  /** The verified account on whose own page the picture was read. */
+  shownOnBrandId?: string;
 }
 
 /** Throws before anything is stored: how long it may be, and what its first bytes say it is, whatever its name says. */
@@ -94,6 +96,7 @@ export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Pro
     duplicateOf: earlier?.id ?? null,
     refusalCode: null,
     refusalSentence: null,
+    shownOnBrandId: input.shownOnBrandId ?? null,
     createdAt: ctx.now(),
     readyAt: null,
     archivedAt: null,

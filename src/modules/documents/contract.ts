@@ -7,6 +7,8 @@ export type DocumentState = (typeof documentStates)[number];
 export const maxDocumentBytes = 10 * 1024 * 1024;
 /** Documents of one creator that wait to be checked, at most. */
 export const maxWaiting = 5;
+/** Also those that were taken back, whose bytes stay until they can no longer be brought back. */
+export const maxADay = 50;
 /** So long a document is kept after it was checked. */
 export const keptDays = 30;
 /** So long a document that its creator deleted can be brought back; then its bytes go. */

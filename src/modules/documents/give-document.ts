@@ -1,8 +1,8 @@
 import { sniff } from '#lib/image-decode/index.ts';
 import { readBrandOf } from '#modules/brands/index.ts';
-import { maxDocumentBytes, maxWaiting } from '#modules/documents/contract.ts';
+import { maxADay, maxDocumentBytes, maxWaiting } from '#modules/documents/contract.ts';
 import { documentGiven } from '#modules/documents/events.ts';
-import { countWaiting, insertDocument, lockDocumentsOf } from '#modules/documents/store.ts';
+import { countWaiting, givenSince, insertDocument, lockDocumentsOf } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { nameAs } from '#platform/http/file-name.ts';
@@ -16,6 +16,8 @@ export interface Gift {
   fileName: string;
   bytes: Buffer;
 }
+
+const dayMs = 86_400_000;
 
 /**
  * Takes in what is to prove that an account is its creator's: sealed as it came, never decoded here, and shown to nobody
@@ -36,6 +38,11 @@ export async function giveDocument(ctx: Context, blobs: Blobs, gift: Gift): Prom
   if (brand.state === 'verified')
     throw new Problem('conflict', { code: 'account_proved', detail: 'This account is proved already.' });
   if ((await countWaiting(ctx.tx, gift.userId)) >= maxWaiting) throw tooManyWait();
+  if ((await givenSince(ctx.tx, gift.userId, new Date(ctx.now().getTime() - dayMs))) >= maxADay)
+    throw new Problem('over-limit', {
+      code: 'documents_limit',
+      detail: `You have shown ${maxADay} documents within a day, which is the limit. Show the next one tomorrow.`,
+    });
   const row: DocumentRow = {
     id: newId('document', ctx.now()),
     userId: gift.userId,

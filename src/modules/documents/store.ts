@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DocumentFilter, DocumentState } from '#modules/documents/contract.ts';
 import { type DocumentRow, documents } from '#modules/documents/tables.ts';
 import { containing } from '#platform/db/containing.ts';
@@ -18,6 +18,10 @@ export async function lockDocumentsOf(tx: Transaction, userId: string): Promise<
 
 export async function countWaiting(tx: Reader, userId: string): Promise<number> {
   return tx.$count(documents, and(eq(documents.userId, userId), waits()));
+}
+
+export async function givenSince(tx: Reader, userId: string, since: Date): Promise<number> {
+  return tx.$count(documents, and(eq(documents.userId, userId), gt(documents.createdAt, since)));
 }
 
 export async function insertDocument(tx: Transaction, row: DocumentRow): Promise<void> {

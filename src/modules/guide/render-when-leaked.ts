@@ -1,5 +1,6 @@
-import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
+import { renderPdf } from '#lib/pdf/index.ts';
 import { dayIn, type Language } from '#modules/accounts/index.ts';
 import { type LeakPart, whenLeakedIn } from '#modules/guide/when-leaked.ts';
 
@@ -57,9 +58,7 @@ export async function renderWhenLeaked({ product }: { product: string }, languag
       h(Text, { render: ({ pageNumber, totalPages }) => foot.page(pageNumber, totalPages) }),
     ),
   );
-  return renderToBuffer(
-    h(Document, { title, author: product, subject: lead, language, creationDate: reviewedAt }, page),
-  );
+  return renderPdf(h(Document, { title, author: product, subject: lead, language, creationDate: reviewedAt }, page));
 }
 
 function drawn(part: LeakPart, say: (text: string) => string): ReactElement {

@@ -1,5 +1,6 @@
-import { languageOf } from '#modules/accounts/index.ts';
+import { type Language, languageOf } from '#modules/accounts/index.ts';
 import { guideAnswerBody, guideAnswersSchema, guideCountsSchema } from '#modules/guide/contract.ts';
+import { renderOnce } from '#modules/guide/render-once.ts';
 import { answersOf, countAnswers, putAnswer } from '#modules/guide/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
@@ -11,6 +12,11 @@ export interface GuideRouteDeps {
 }
 
 export function guideRoutes(deps: GuideRouteDeps): AnyRoute[] {
+  const whenLeaked = renderOnce(async (language: Language) => {
+    // Loaded when asked for: the PDF library is larger than the rest of this module together.
+    const { renderWhenLeaked } = await import('#modules/guide/render-when-leaked.ts');
+    return Buffer.from(await renderWhenLeaked(deps, language));
+  });
   return [
     route({
       method: 'get',
@@ -40,10 +46,8 @@ export function guideRoutes(deps: GuideRouteDeps): AnyRoute[] {
       tag,
       answerType: 'application/pdf',
       run: async ({ caller, transaction }) => {
-        // Loaded when asked for: the PDF library is larger than the rest of this module together.
-        const { renderWhenLeaked } = await import('#modules/guide/render-when-leaked.ts');
         const language = await transaction(({ tx }) => languageOf(tx, caller.userId));
-        return new Response(Buffer.from(await renderWhenLeaked(deps, language)), {
+        return new Response(await whenLeaked(language), {
           headers: {
             'content-type': 'application/pdf',
             'content-disposition': 'attachment; filename="when-leaked.pdf"',

@@ -90,7 +90,7 @@ const shoot = (row: ImpersonationRow, bytes = png, userId = mara.userId) =>
 const bytesOf = async (blobId: string) => (await world.blobs.get(world.db, mara.userId, blobId))?.bytes;
 const account = async (handle: string, platform = 'x') => {
   const added = await world.transaction((ctx) => addBrand(ctx, { userId: mara.userId, brand: { platform, handle } }));
-  return added.outcome === 'taken_by_another' ? '' : added.brand.id;
+  return added.brand.id;
 };
 const told = async () =>
   (

@@ -3,58 +3,38 @@ import type { ImpersonationPlatform } from '#modules/impersonations/platforms.ts
 const inProduct = ['fake-url', 'fake-handle', 'real-url', 'relation', 'description', 'proof'] as const;
 
 /**
- * Every platform whose addresses we read, under the name that accounts have it by; what it is called, and where it shows
- * an account, is said there (`brands/platforms.ts`) where creators have accounts on it. A form's own address stands here only
- * where it was seen, at the platform or in public guides and code, as `source` says; `help` is the platform's help
- * centre, in which its form is to be found. `fanlane` and `chatterbox` are those of the sample world.
+ * What was read of the forms of platforms, under the name that accounts have them by; what a platform is called and how
+ * its addresses are read is in `brands/platform-data/index.ts`. A form's own address is here only where it was seen, at the
+ * platform or in public guides and code, as `source` says; `help` is the help centre in which its form is to be found.
  */
 export const platformList: Record<string, ImpersonationPlatform> = {
   bluesky: {
-    hosts: ['bsky.app'],
-    paths: ['/profile/{handle}'],
     form: { kind: 'help', url: 'https://bsky.social/about/support' },
     asks: inProduct,
   },
-  chatterbox: { hosts: ['chatterbox.test'], paths: ['/{handle}'], asks: inProduct },
   chaturbate: {
-    title: 'Chaturbate',
-    hosts: ['chaturbate.com'],
-    paths: ['/{handle}', '/b/{handle}'],
-    reserved: ['b', 'auth', 'p', 'female-cams', 'male-cams', 'couple-cams', 'trans-cams'],
     form: { kind: 'help', url: 'https://support.chaturbate.com' },
     asks: inProduct,
   },
   discord: {
-    title: 'Discord',
-    hosts: ['discord.com'],
-    paths: ['/users/{handle}'],
     form: { kind: 'article', url: 'https://discord.com/safety/360044103651-reporting-abusive-behavior-to-discord' },
     files: 'anyone',
     asks: inProduct,
     source: 'https://discord.com/safety/360044103651-reporting-abusive-behavior-to-discord',
   },
   facebook: {
-    hosts: ['facebook.com', 'fb.com'],
-    paths: ['/{handle}'],
-    reserved: ['groups', 'events', 'watch', 'reel', 'photo', 'photo.php', 'permalink.php', 'story.php', 'pages'],
     form: { kind: 'form', url: 'https://www.facebook.com/help/contact/295309487309948' },
     id: 'asked',
     asks: ['name', 'email', 'relation', 'real-name', 'fake-url', 'id', 'description'],
     source: 'https://www.facebook.com/help/contact/295309487309948 as described by public guides',
   },
-  fanlane: { hosts: ['fanlane.test'], paths: ['/{handle}'], asks: inProduct },
   fansly: {
-    hosts: ['fansly.com'],
-    paths: ['/{handle}'],
-    reserved: ['post', 'posts', 'creators'],
     form: { kind: 'article', url: 'https://help.fansly.com/hc/en-us/articles/4409144720019-Reporting-an-Account' },
     files: 'anyone',
     asks: ['fake-handle', 'fake-url', 'real-url', 'relation', 'description', 'proof'],
     source: 'https://help.fansly.com/hc/en-us/articles/4409144720019-Reporting-an-Account',
   },
   fanvue: {
-    hosts: ['fanvue.com'],
-    paths: ['/{handle}'],
     form: {
       kind: 'article',
       url: 'https://help.fanvue.com/en/articles/7860490-how-do-i-report-an-account-or-post',
@@ -64,9 +44,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://help.fanvue.com/en/articles/7860490-how-do-i-report-an-account-or-post',
   },
   instagram: {
-    hosts: ['instagram.com', 'instagr.am'],
-    paths: ['/{handle}'],
-    reserved: ['p', 'reel', 'reels', 'stories', 'tv', 'direct'],
     form: { kind: 'form', url: 'https://help.instagram.com/contact/636276399721841' },
     files: 'person',
     id: 'asked',
@@ -74,58 +51,30 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://slettmeg.no/slik-rapporterer-du-falske-kontoer-pa-instagram',
   },
   kick: {
-    title: 'Kick',
-    hosts: ['kick.com'],
-    paths: ['/{handle}'],
-    reserved: ['categories', 'browse', 'following'],
     form: { kind: 'help', url: 'https://help.kick.com' },
     asks: inProduct,
   },
   linkedin: {
-    title: 'LinkedIn',
-    hosts: ['linkedin.com'],
-    paths: ['/in/{handle}'],
     form: { kind: 'form', url: 'https://www.linkedin.com/help/linkedin/ask/TS-NFPI' },
     asks: inProduct,
     source: 'https://www.linkedin.com/help/linkedin/ask/TS-NFPI as linked by public code',
   },
   linktree: {
-    title: 'Linktree',
-    hosts: ['linktr.ee'],
-    paths: ['/{handle}'],
-    reserved: ['s', 'admin'],
     form: { kind: 'help', url: 'https://help.linktr.ee' },
     asks: inProduct,
   },
-  loyalfans: { hosts: ['loyalfans.com'], paths: ['/{handle}'], asks: inProduct },
-  manyvids: {
-    hosts: ['manyvids.com'],
-    paths: ['/{handle}', '/Profile/{handle}'],
-    reserved: ['profile', 'video', 'vids', 'live'],
-    asks: inProduct,
-  },
   ok: {
-    title: 'OK',
-    hosts: ['ok.ru'],
-    paths: ['/profile/{handle}', '/{handle}'],
-    reserved: ['profile', 'group', 'video', 'dk'],
     form: { kind: 'article', url: 'https://ok.ru/help/3641088' },
     asks: inProduct,
     source: 'https://ok.ru/help/3641088',
   },
   onlyfans: {
-    hosts: ['onlyfans.com'],
-    paths: ['/{handle}'],
-    reserved: ['my', 'posts'],
     form: { kind: 'article', url: 'https://blog.onlyfans.com/reporting-on-onlyfans/' },
     files: 'anyone',
     asks: inProduct,
     source: 'https://blog.onlyfans.com/reporting-on-onlyfans/',
   },
   patreon: {
-    hosts: ['patreon.com'],
-    paths: ['/{handle}', '/c/{handle}'],
-    reserved: ['posts', 'c', 'user', 'join'],
     form: {
       kind: 'article',
       url: 'https://support.patreon.com/hc/en-gb/articles/204914235-Report-content-that-violates-community-guidelines',
@@ -135,62 +84,41 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://support.patreon.com/hc/en-gb/articles/204914235-Report-content-that-violates-community-guidelines',
   },
   pinterest: {
-    hosts: ['pinterest.com'],
-    paths: ['/{handle}'],
-    reserved: ['pin', 'ideas', 'today'],
     form: { kind: 'article', url: 'https://help.pinterest.com/en/articles/impersonation' },
     asks: ['fake-url', 'real-url', 'relation', 'description', 'proof'],
     source: 'https://help.pinterest.com/en/articles/impersonation',
   },
   pornhub: {
-    title: 'Pornhub',
-    hosts: ['pornhub.com'],
-    paths: ['/model/{handle}', '/users/{handle}', '/pornstar/{handle}', '/channels/{handle}'],
     form: { kind: 'help', url: 'https://help.pornhub.com' },
     asks: inProduct,
   },
   reddit: {
-    hosts: ['reddit.com', 'old.reddit.com'],
-    paths: ['/user/{handle}', '/u/{handle}'],
     form: { kind: 'help', url: 'https://support.reddithelp.com' },
     files: 'anyone',
     asks: inProduct,
     source: 'https://socialmedialegal.zohodesk.com/portal/en/kb/articles/reporting-fake-accounts-on-reddit',
   },
   snapchat: {
-    hosts: ['snapchat.com'],
-    paths: ['/add/{handle}', '/@{handle}', '/u/{handle}'],
     form: { kind: 'help', url: 'https://help.snapchat.com' },
     files: 'person',
     asks: ['name', 'email', 'fake-handle', 'description'],
     source: 'https://icon.org.nz/social/impersonation-snapchat-feeling-bullied-2/',
   },
   soundcloud: {
-    title: 'SoundCloud',
-    hosts: ['soundcloud.com'],
-    paths: ['/{handle}'],
-    reserved: ['discover', 'stream', 'you', 'charts'],
     form: { kind: 'help', url: 'https://help.soundcloud.com' },
     asks: inProduct,
   },
   telegram: {
-    hosts: ['t.me', 'telegram.me'],
-    paths: ['/{handle}', '/s/{handle}'],
-    reserved: ['s', 'c', 'joinchat', 'addstickers', 'proxy'],
     form: { kind: 'form', url: 'https://t.me/notoscam' },
     files: 'anyone',
     asks: ['fake-handle', 'fake-url', 'real-url', 'relation', 'description'],
     source: 'https://redpoints.com/blog/how-to-report-scam-on-telegram/',
   },
   threads: {
-    hosts: ['threads.net', 'threads.com'],
-    paths: ['/@{handle}'],
     form: { kind: 'help', url: 'https://help.instagram.com' },
     asks: inProduct,
   },
   tiktok: {
-    hosts: ['tiktok.com'],
-    paths: ['/@{handle}'],
     form: {
       kind: 'article',
       url: 'https://support.tiktok.com/en/safety-hc/report-a-problem/report-an-impersonation-account',
@@ -200,43 +128,26 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://support.tiktok.com/en/safety-hc/report-a-problem/report-an-impersonation-account',
   },
   tinder: {
-    title: 'Tinder',
-    hosts: ['tinder.com'],
-    paths: ['/@{handle}'],
     form: { kind: 'help', url: 'https://www.help.tinder.com' },
     asks: inProduct,
     source: 'https://www.help.tinder.com/hc/da/articles/115003822043',
   },
   tumblr: {
-    hosts: ['tumblr.com'],
-    paths: ['/{handle}', '/blog/view/{handle}'],
-    subdomain: true,
-    reserved: ['dashboard', 'blog', 'tagged', 'abuse'],
     form: { kind: 'form', url: 'https://www.tumblr.com/abuse/start' },
     asks: inProduct,
     source: 'https://www.tumblr.com/abuse/start as linked by public code',
   },
   twitch: {
-    hosts: ['twitch.tv'],
-    paths: ['/{handle}'],
-    reserved: ['directory', 'videos', 'p', 'downloads'],
     form: { kind: 'help', url: 'https://help.twitch.tv' },
     files: 'anyone',
     asks: inProduct,
     source: 'https://help.twitch.tv/customer/en/portal/articles/725568-how-to-file-a-user-report',
   },
   vk: {
-    title: 'VK',
-    hosts: ['vk.com', 'vk.ru'],
-    paths: ['/{handle}'],
-    reserved: ['feed', 'video', 'wall', 'im'],
     form: { kind: 'help', url: 'https://vk.com/support' },
     asks: inProduct,
   },
   x: {
-    hosts: ['x.com', 'twitter.com'],
-    paths: ['/{handle}'],
-    reserved: ['hashtag', 'compose'],
     form: { kind: 'form', url: 'https://help.x.com/en/forms/authenticity/impersonation' },
     files: 'agent',
     id: 'asked',
@@ -245,8 +156,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
       'https://support.twitter.com/groups/56-policies-violations/topics/238-report-a-violation/articles/20170142-reporting-impersonation-accounts',
   },
   youtube: {
-    hosts: ['youtube.com'],
-    paths: ['/@{handle}', '/c/{handle}', '/user/{handle}', '/channel/{handle}'],
     form: { kind: 'article', url: 'https://support.google.com/youtube/answer/2801947' },
     files: 'anyone',
     asks: inProduct,

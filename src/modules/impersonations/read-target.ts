@@ -28,10 +28,12 @@ export function readTarget(text: string): Target | { refused: string } {
   const url = canonical === undefined ? undefined : new URL(canonical);
   if (!url || !/^https?:$/.test(url.protocol) || !parse(url.hostname).domain)
     return { refused: `Give the whole address of the profile, as in ${example}.` };
-  url.search = '';
   url.hash = '';
   const known = platformAt(url.hostname);
   const account = accountAt(url.href) ?? (known ? undefined : elsewhere(url));
+  // A few name the account in the query alone: there it belongs to the address.
+  const bare = url.origin + url.pathname;
+  if (!known || accountAt(bare)?.handle === account?.handle) url.search = '';
   if (account) return { url: url.href, ...account, account: `${account.platform}:${account.handle}` };
   const profile = known && profileOn(known, 'name');
   return {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { mailboxKey } from '#lib/mail-address/index.ts';
 import { userById } from '#modules/accounts/index.ts';
 import { programme } from '#modules/referrals/contract.ts';
 import { termsAccepted } from '#modules/referrals/events.ts';
 import { noteMark } from '#modules/referrals/marks.ts';
+import { noteMailbox } from '#modules/referrals/note-mailbox.ts';
 import { addAcceptance, addCode, codeOf } from '#modules/referrals/store.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -29,7 +29,7 @@ export async function acceptTerms(
   while ((await codeOf(ctx.tx, userId)) === undefined)
     await addCode(ctx.tx, { userId, code: newCode(), createdAt: ctx.now() });
   // What would tell that somebody brings themselves.
-  await noteMark(ctx, { secretKey, kind: 'address', value: mailboxKey(user.email), holder: userId });
+  await noteMailbox(ctx, secretKey, user);
   if (browser) await noteMark(ctx, { secretKey, kind: 'browser', value: browser, holder: userId });
   if (isNew) await ctx.emit(termsAccepted, { userId, version });
 }

@@ -1,5 +1,4 @@
-import { mailboxKey } from '#lib/mail-address/index.ts';
-import { userById } from '#modules/accounts/index.ts';
+import { lockUser } from '#modules/accounts/index.ts';
 import { paymentsBy } from '#modules/billing/index.ts';
 import type { HoldReason } from '#modules/referrals/contract.ts';
 import { referralCounted } from '#modules/referrals/events.ts';
@@ -7,6 +6,7 @@ import { touchIn } from '#modules/referrals/first-touch.ts';
 import { hold } from '#modules/referrals/hold.ts';
 import { settleJob } from '#modules/referrals/job-names.ts';
 import { noteMark } from '#modules/referrals/marks.ts';
+import { noteMailbox } from '#modules/referrals/note-mailbox.ts';
 import { addReferral, ownerOfCode } from '#modules/referrals/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -22,13 +22,15 @@ interface Arrival {
 /** Notes by what a new user would be known again, and who brought them. True where somebody did. */
 export async function attribute(ctx: Context, secretKey: string, arrival: Arrival): Promise<boolean> {
   const { userId, referralCode, browser, touch } = arrival;
-  const user = await userById(ctx.tx, userId);
+  // Locked, so that a confirmation of the address at this moment comes before or after, and is not missed.
+  const user = await lockUser(ctx.tx, userId);
   if (!user) return false;
   const owner = referralCode === undefined ? undefined : await ownerOfCode(ctx.tx, referralCode);
-  const note = (kind: 'address' | 'browser', value: string) =>
-    noteMark(ctx, { secretKey, kind, value, holder: userId, owner: owner?.userId });
-  const address = await note('address', mailboxKey(user.email));
-  const device = browser === undefined ? { same: false, known: false } : await note('browser', browser);
+  const mailbox = await noteMailbox(ctx, secretKey, user, owner?.userId);
+  const device =
+    browser === undefined
+      ? { same: false, known: false }
+      : await noteMark(ctx, { secretKey, kind: 'browser', value: browser, holder: userId, owner: owner?.userId });
   if (!owner || owner.userId === userId) return false;
   // Who typed another code came by that one, wherever its link may have stood.
   const first = touchIn(touch, user.createdAt);
@@ -45,8 +47,7 @@ export async function attribute(ctx: Context, secretKey: string, arrival: Arriva
   if (!referral) return false;
   await ctx.emit(referralCounted, { userId: owner.userId, referralId: referral.id });
   const reasons: HoldReason[] = [
-    ...(address.same ? ['same-address' as const] : []),
-    ...(address.known ? ['known-address' as const] : []),
+    ...mailbox,
     ...(device.same ? ['same-browser' as const] : []),
     ...(device.known ? ['known-browser' as const] : []),
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedUp } from '#modules/accounts/index.ts';
+import { emailConfirmed, signedUp } from '#modules/accounts/index.ts';
 import { paymentChanged } from '#modules/billing/index.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 
@@ -18,3 +18,9 @@ export const attributeJob = defineJob({
     touch: z.string().optional(),
   }),
 }).when(signedUp, ({ userId, referralCode, browser, touch }) => ({ userId, referralCode, browser, touch }));
+
+export const confirmedJob = defineJob({
+  name: 'referrals.email-confirmed',
+  payload: z.object({ userId: z.string() }),
+  key: ({ userId }) => userId,
+}).when(emailConfirmed, ({ userId }) => ({ userId }));

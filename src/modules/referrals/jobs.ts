@@ -1,18 +1,23 @@
 import { attribute } from '#modules/referrals/attribute.ts';
-import { attributeJob, settleJob } from '#modules/referrals/job-names.ts';
+import { attributeJob, confirmedJob, settleJob } from '#modules/referrals/job-names.ts';
 import { forgetMarks } from '#modules/referrals/marks.ts';
+import { holdForMailbox } from '#modules/referrals/note-mailbox.ts';
 import { releaseDue } from '#modules/referrals/release-due.ts';
 import { settleReferral } from '#modules/referrals/settle-referral.ts';
 import { forgetSalts } from '#modules/referrals/store.ts';
 import type { JobAnswer, JobRun, ModuleJobs } from '#platform/jobs/job.ts';
 
-export const referralJobs = [attributeJob, settleJob];
+export const referralJobs = [attributeJob, confirmedJob, settleJob];
 
 export function referralHandlers({ secretKey }: { secretKey: string }): ModuleJobs {
   return {
     handlers: {
       [attributeJob.name]: async (run: JobRun, arrival: Parameters<typeof attribute>[2]): Promise<JobAnswer> =>
         (await run.transaction((ctx) => attribute(ctx, secretKey, arrival)))
+          ? 'done'
+          : { skipped: 'nobody brought them' },
+      [confirmedJob.name]: async (run: JobRun, { userId }: { userId: string }): Promise<JobAnswer> =>
+        (await run.transaction((ctx) => holdForMailbox(ctx, secretKey, userId)))
           ? 'done'
           : { skipped: 'nobody brought them' },
       [settleJob.name]: async (run: JobRun, payer: { userId: string }): Promise<JobAnswer> =>

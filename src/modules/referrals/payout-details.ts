@@ -22,7 +22,9 @@ export function maskDetails(kind: MethodKind, details: string): string {
 /** Why these details cannot be an account; undefined where they may be one. */
 export function detailsFault(kind: MethodKind, details: string): string | undefined {
   if (kind === 'paypal')
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details) ? undefined : 'Enter the e-mail address of the PayPal account.';
+    return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(details)
+      ? undefined
+      : 'Enter the e-mail address of the PayPal account.';
   const compact = details.replaceAll(/\s/g, '').toUpperCase();
   if (compact.replace(/[^\p{L}\p{N}]/gu, '').length < 8) return 'This is too short for an account and its bank.';
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return undefined;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addUser } from '#modules/accounts/index.ts';
+import { addUser, emailConfirmed } from '#modules/accounts/index.ts';
 import { type Paying, startPaying } from '../../../tests/setup/paying.ts';
 import { programme, type Referrals, type Referred } from './index.ts';
 
@@ -18,10 +18,10 @@ afterAll(async () => {
 
 let count = 0;
 async function join(
-  more: { email?: string; referralCode?: string; browser?: string; touch?: string } = {},
+  more: { email?: string; emailConfirmed?: boolean; referralCode?: string; browser?: string; touch?: string } = {},
 ): Promise<string> {
   count += 1;
-  const person = { email: `ref${count}@example.test`, password: 'a long enough one', ...more };
+  const person = { email: `ref${count}@example.test`, emailConfirmed: true, password: 'a long enough one', ...more };
   const added = await paying.transaction((ctx) => addUser(ctx, person));
   await paying.pass(0);
   return added?.id ?? '';
@@ -121,6 +121,24 @@ test('a visitor counts once a day, the first code is remembered for 60 days, and
   expect(rows).toEqual([{ n: 0 }]);
 });
 
+test('visits of a link beyond what one network sends are not counted, and neither hurt the link nor its owner', async () => {
+  const me = await partner();
+  const click = (n: number, code = me.code) =>
+    paying.call<{ known: boolean }>('', 'POST', '/referrals/clicks', { code }, { 'user-agent': `flood ${n}` });
+  await paying.pass(1);
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => click(n)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.known}`))).toEqual(new Set(['200 true']));
+  // Sixty at once, and one or two more while the others wait.
+  const { clicks } = (await read(me.id)).funnel;
+  expect(clicks).toBeGreaterThanOrEqual(60);
+  expect(clicks).toBeLessThan(80);
+  // Who comes by the link is remembered and brings their commission all the same.
+  expect((await click(401)).headers.get('set-cookie')).toContain(`first_touch=${me.code}.`);
+  await paying.pass(1);
+  await click(402);
+  expect((await read(me.id)).funnel.clicks).toBe(clicks + 1);
+});
+
 test('a link says where it stood: kept with the click and the sign-up, and what nobody knows is nothing', async () => {
   const me = await partner();
   const click = (via: string | undefined, agent: string, cookie = '') =>
@@ -175,6 +193,11 @@ test('who came by a code and pays brings 30 %, held for 30 days, for twelve mont
     nextCursor: null,
   });
   await buy(payer);
+  // The bank took a minute for the first payment.
+  await paying.database.pool.query(
+    `update referrals set first_paid_at = first_paid_at + interval '1 minute' where referred_id = $1`,
+    [payer],
+  );
   expect((await read(me.id)).funnel).toEqual({ clicks: 0, signUps: 1, paying: 1 });
   expect(await money(me.id)).toEqual({ ...nothing, held: 1770 });
   await paying.pass(29);
@@ -365,6 +388,28 @@ test('the mailbox of an account that was deleted is known again', async () => {
   const { rows } = await paying.database.pool.query('delete from users where id = $1 returning email', [gone]);
   const me = await partner();
   await join({ email: rows[0].email, referralCode: me.code });
+  expect(await reasonsOf(me.id)).toEqual(['known-address']);
+});
+
+test('an address that nobody has confirmed does not tell whether its mailbox is known', async () => {
+  await join({ email: `mara.vale${count}@gmail.com` });
+  const mailbox = `maravale${count - 1}`;
+  const me = await partner();
+  const came = await join({ email: `${mailbox}+x@gmail.com`, emailConfirmed: false, referralCode: me.code });
+  expect(await reasonsOf(me.id)).toEqual([]);
+  expect(await history(me.id)).toMatchObject({ items: [{ state: 'counting' }] });
+  expect(await told(me.id)).toEqual([]);
+
+  // Nor does it take the mailbox: its owner, who comes later, is no second account.
+  const stranger = `stranger${count}`;
+  await join({ email: `${stranger}+x@gmail.com`, emailConfirmed: false });
+  const other = await partner();
+  await join({ email: `${stranger}@gmail.com`, referralCode: other.code });
+  expect(await reasonsOf(other.id)).toEqual([]);
+
+  await paying.database.pool.query('update users set email_verified = true where id = $1', [came]);
+  await paying.transaction((ctx) => ctx.emit(emailConfirmed, { userId: came }));
+  await paying.pass(0);
   expect(await reasonsOf(me.id)).toEqual(['known-address']);
 });
 

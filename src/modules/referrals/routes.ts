@@ -1,4 +1,4 @@
-import { browserOf, type Owners, touchOf } from '#modules/accounts/index.ts';
+import { browserOf, type Owners, type ReserveVisit, touchOf } from '#modules/accounts/index.ts';
 import { acceptTerms } from '#modules/referrals/accept-terms.ts';
 import { askPayout } from '#modules/referrals/ask-payout.ts';
 import { changeMethod } from '#modules/referrals/change-method.ts';
@@ -19,6 +19,7 @@ export interface ReferralRouteDeps {
   /** In which commissions are paid. */
   currency: string;
   owners: Owners;
+  reserveVisit: ReserveVisit;
 }
 
 const tag = 'referrals';
@@ -27,7 +28,7 @@ export function referralRoutes(deps: ReferralRouteDeps): AnyRoute[] {
   return [...visitorRoutes(deps), ...ownRoutes(deps), ...payoutRoutes(deps)];
 }
 
-function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
+function visitorRoutes({ publicUrl, reserveVisit }: ReferralRouteDeps): AnyRoute[] {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   return [
     route({
@@ -39,16 +40,19 @@ function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
       tag,
       body: contract.clickBody,
       answer: contract.clickedSchema,
-      run: ({ body, headers, raw, visitor, transaction }) =>
-        transaction(async (ctx) => {
-          const seen = `${clientAddress(raw)}\n${headers.get('user-agent') ?? ''}`;
+      async run({ body, headers, raw, visitor, transaction }) {
+        const address = clientAddress(raw);
+        const mayCount = await reserveVisit({ address, link: body.code.toUpperCase() });
+        return transaction(async (ctx) => {
+          const seen = `${address}\n${headers.get('user-agent') ?? ''}`;
           const via = viaIn(body.via);
-          const code = await countClick(ctx, { code: body.code, seen, visitorId: visitor?.userId, via });
+          const code = await countClick(ctx, { code: body.code, seen, mayCount, visitorId: visitor?.userId, via });
           const first = touchIn(touchOf(headers), ctx.now());
           if (code !== undefined && first === undefined)
             raw.header('set-cookie', writeTouch({ code, via }, ctx.now(), isSecure), { append: true });
           return { known: code !== undefined };
-        }),
+        });
+      },
     }),
     route({
       method: 'get',

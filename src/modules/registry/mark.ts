@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parse } from 'tldts';
 import { parseMailbox } from '#lib/mail-address/index.ts';
-import { platformOfHost } from '#modules/brands/index.ts';
+import { accountAt, platformOfHost } from '#modules/brands/index.ts';
 import type { MarkKind } from '#modules/registry/contract.ts';
 import { isSuffix } from '#modules/registry/free-mail.ts';
 
@@ -29,7 +29,7 @@ export function readMark(text: string): Mark | undefined {
   if (site) return site;
   const name = handle.exec(written)?.[1];
   if (!written.startsWith('@') && isSuffix(written.toLowerCase())) return undefined;
-  return name === undefined || /^[\d.-]+$/.test(name) ? undefined : { kind: 'handle', value: name.toLowerCase() };
+  return name === undefined || isNumber(name) ? undefined : { kind: 'handle', value: name.toLowerCase() };
 }
 
 function phone(written: string): Mark | undefined {
@@ -51,19 +51,12 @@ function address(written: string): Mark | undefined {
   if (!hostname || !domain || !(text === written || isIcann || isPrivate)) return undefined;
   const platform = platformOfHost(hostname);
   if (!platform) return { kind: 'domain', value: domain };
-  // A platform itself is nobody's mark: of its address the account counts.
-  const parts = url.pathname.split('/').filter((part) => part !== '');
-  const name = handle.exec(decoded(parts.at(/^(?:user|u|add|profile|c)$/i.test(parts[0] ?? '') ? 1 : 0) ?? ''))?.[1];
-  return name === undefined ? undefined : { kind: 'handle', value: name.toLowerCase() };
+  // A platform itself is nobody's mark, nor is a short link or a post without a name: of its address the account counts.
+  const name = handle.exec(accountAt(url.href)?.handle ?? '')?.[1];
+  return name === undefined || isNumber(name) ? undefined : { kind: 'handle', value: name };
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+const isNumber = (name: string): boolean => /^[\d.-]+$/.test(name);
 
 /** Under which a mark is looked up. Of a mail address and a number nothing else is kept. */
 export const keyOf = (secret: Buffer, { kind, value }: Mark): string =>

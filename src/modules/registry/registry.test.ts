@@ -217,10 +217,11 @@ describe('a scam', () => {
 
   test('may be reported ten times a day by one creator', async () => {
     const userId = await addPerson();
-    const tries = Array.from({ length: 10 }, (_, at) =>
+    const tries = Array.from({ length: 13 }, (_, at) =>
       ask(userId, 'POST', '/registry/reports', report({ marks: [`@many_${at}`] })),
     );
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(10).fill(201), ...Array(3).fill(429)]);
     const more = await ask(userId, 'POST', '/registry/reports', report({ marks: ['@many_more'] }));
     expect(more).toMatchObject({ status: 429, body: { code: 'reports_limit' } });
   });
@@ -243,6 +244,20 @@ describe('a reply', () => {
     return (await found(mark))[0].id;
   }
   const reply = { text: 'We paid everybody back.', contact: 'me@elsewhere-agency.com' };
+
+  test('waits beside twenty of the same account at most', async () => {
+    const userId = await addPerson();
+    await database.pool.query(
+      `insert into scams (id, kind, summary, documented, reports, first_seen, created_at, updated_at)
+       select 'many_' || n, 'agency', 'A summary.', false, 1, $1::timestamptz, $1, $1 from generate_series(1, 21) n`,
+      [clock.now()],
+    );
+    const statuses: number[] = [];
+    for (let n = 1; n <= 21; n += 1)
+      statuses.push((await ask(userId, 'POST', `/registry/many_${n}/replies`, reply)).status);
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    await database.pool.query(`delete from scams where id like 'many_%'`);
+  });
 
   test('stands below the entry once an operator let it, without how to reach who wrote it', async () => {
     const id = await entry('@replied');

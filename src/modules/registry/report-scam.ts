@@ -7,6 +7,7 @@ import { addReport, type ReportRow, reportsSince } from '#modules/registry/store
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+import { refuseFull } from '#platform/verb/refuse-full.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,11 +27,14 @@ export async function reportScam(
       detail: 'Some fields need another look.',
       errors: [{ path: 'firstSeen', message: 'This day is still to come.' }],
     });
-  if ((await reportsSince(ctx.tx, userId, new Date(now.getTime() - dayMs))) >= reportsPerDay)
-    throw new Problem('over-limit', {
-      code: 'reports_limit',
-      detail: `You have reported ${reportsPerDay} scams within a day, which is the limit. Go on tomorrow.`,
-    });
+  await refuseFull(ctx.tx, {
+    list: 'scam-reports',
+    owner: userId,
+    most: reportsPerDay,
+    count: () => reportsSince(ctx.tx, userId, new Date(now.getTime() - dayMs)),
+    code: 'reports_limit',
+    detail: `You have reported ${reportsPerDay} scams within a day, which is the limit. Go on tomorrow.`,
+  });
   const row: ReportRow = {
     id: newId('scam-report', now),
     userId,

@@ -123,7 +123,7 @@ function saying(secret: Buffer): AnyRoute[] {
       answer: scamReplySchema,
       status: 201,
       creates: true,
-      codes: ['reply_waits'],
+      codes: ['reply_waits', 'replies_limit'],
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) => {
           const row = await replyToScam(ctx, { userId: caller.userId, answeredAs: null, scamId: id, ...body });

@@ -169,6 +169,10 @@ export async function addReply(tx: Transaction, row: ReplyRow): Promise<ReplyRow
   return added;
 }
 
+export async function countRepliesWaitingOf(tx: Reader, userId: string): Promise<number> {
+  return tx.$count(scamReplies, and(eq(scamReplies.userId, userId), eq(scamReplies.state, 'waiting')));
+}
+
 export async function lockReply(tx: Transaction, id: string): Promise<ReplyRow | undefined> {
   const [row] = await tx.select().from(scamReplies).where(eq(scamReplies.id, id)).for('update');
   return row;

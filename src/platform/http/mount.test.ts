@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { createApi, mount } from './mount.ts';
 import { pageQuery } from './page.ts';
 import { type AnyRoute, route } from './route.ts';
 
-function apiOf(spec: AnyRoute, over: { authorize?: () => void } = {}) {
+function apiOf(spec: AnyRoute, over: { authorize?: () => void } = {}, env: object = {}) {
   const log = pino({ level: 'silent' });
   const api = createApi({ log });
   mount(
@@ -24,12 +25,12 @@ function apiOf(spec: AnyRoute, over: { authorize?: () => void } = {}) {
   );
   const headers = { 'x-provider': 'reclaim' };
   return {
-    get: (path: string) => api.request(path, { headers }),
-    post: (path: string, body: object) =>
+    get: (path: string) => api.request(path, { headers }, env),
+    post: (path: string, body: object | string) =>
       api.request(path, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
   };
 }
@@ -51,6 +52,17 @@ test('a filter without a value was not given; one with a wrong value is refused'
   expect(await (await get('/things?kind=a&q=&limit=2')).json()).toEqual({ kind: 'a', limit: 2, provider: 'reclaim' });
   expect((await get('/things?kind=c')).status).toBe(400);
   expect((await get('/things?limit=0')).status).toBe(400);
+});
+
+test('more filters than a call has are refused, at no more cost for each than a few', async () => {
+  const { get } = apiOf(
+    route({ method: 'get', path: '/things', summary: 'Things', tag: 'things', run: async () => ({ ok: true }) }),
+  );
+  const filters = (many: number): string => Array.from({ length: many }, (_, n) => `${n}=`).join('&');
+  expect((await get(`/things?${filters(100)}`)).status).toBe(200);
+  const refused = await get(`/things?${filters(20_000)}`);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('Leave some out');
 });
 
 test('an id that can be nobody’s is not found, to the byte like any other', async () => {
@@ -115,4 +127,57 @@ test('an answer that goes on ends once its reader is signed out', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('an answer that came to its end is asked about no more', async () => {
+  vi.useFakeTimers();
+  try {
+    const authorize = vi.fn();
+    const outgoing = new EventEmitter();
+    let until: AbortSignal | undefined;
+    const stream = route({
+      method: 'get',
+      path: '/things/events',
+      summary: 'Events',
+      tag: 'things',
+      answerType: 'text/event-stream',
+      run: async ({ whileSignedIn }) => {
+        until = whileSignedIn();
+        return new Response('');
+      },
+    });
+    await apiOf(stream, { authorize }, { outgoing }).get('/things/events');
+    await vi.advanceTimersByTimeAsync(30_000);
+    const asked = authorize.mock.calls.length;
+    expect(asked).toBeGreaterThan(2);
+    outgoing.emit('close');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(authorize).toHaveBeenCalledTimes(asked);
+    expect(until?.aborted).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a body nested thousands deep is refused before anything walks through it; names of every object are plain names', async () => {
+  const { post } = apiOf(
+    route({
+      method: 'post',
+      path: '/things',
+      summary: 'Things',
+      tag: 'things',
+      body: z.object({ kind: z.string(), facts: z.record(z.string(), z.unknown()).optional() }),
+      run: async ({ body }) => body,
+    }),
+  );
+  for (const deep of ['['.repeat(5_000) + ']'.repeat(5_000), `{"kind":"a","facts":${'{"a":'.repeat(5_000)}1`]) {
+    const answer = await post('/things', deep);
+    expect(answer.status).toBe(400);
+    const detail = 'The body is nested deeper than 32 levels. Send a flatter one.';
+    expect(await answer.json()).toMatchObject({ code: 'invalid', detail });
+  }
+  const named = '{"kind":"constructor","__proto__":{"kind":"b"},"facts":{"toString":1,"__proto__":{"c":2}}}';
+  const answer = await post('/things', named);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ kind: 'constructor', facts: { toString: 1 } });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -6,6 +7,7 @@ import { isBusy, isUnreachable } from '#platform/db/unreachable.ts';
 import { limitBody } from '#platform/http/body-limit.ts';
 import { describeRoute, sessionScheme, tokenScheme } from '#platform/http/describe-route.ts';
 import { once } from '#platform/http/idempotency.ts';
+import { limitNesting } from '#platform/http/limit-nesting.ts';
 import { refuseUnstorableIn, refuseUnstorableInPath } from '#platform/http/refuse-unstorable.ts';
 import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
 import type { Log } from '#platform/log/index.ts';
@@ -117,12 +119,19 @@ export function requestIdOf(c: HonoContext): string {
   return fresh;
 }
 
+/** No call has as many filters, each of several values. */
+const mostParameters = 100;
+
 /** `?state=&q=mara` asks for `q` alone: a filter without a value was not given. */
 function dropEmptyFilters(c: HonoContext): void {
   const { method, headers, url } = c.req.raw;
-  if (method !== 'GET' || !Object.values(c.req.query()).includes('')) return;
   const asked = new URL(url);
-  for (const name of new Set(asked.searchParams.keys())) asked.searchParams.delete(name, '');
+  const pairs = [...asked.searchParams];
+  if (pairs.length > mostParameters)
+    throw new Problem('invalid', { detail: `The address names more than ${mostParameters} filters. Leave some out.` });
+  const given = pairs.filter(([, value]) => value !== '');
+  if (method !== 'GET' || given.length === pairs.length) return;
+  asked.search = new URLSearchParams(given).toString();
   c.req.raw = new Request(asked, { headers, signal: c.req.raw.signal });
 }
 
@@ -177,7 +186,12 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
     method: spec.method,
     path: spec.path,
     ...describeRoute(spec, isPublic, options.scopeOf?.(call)),
-    middleware: [...frontGuards(options, spec.withoutProvider ?? false), guard, limitBody(spec.maxBody ?? 1024 * 1024)],
+    middleware: [
+      ...frontGuards(options, spec.withoutProvider ?? false),
+      guard,
+      limitBody(spec.maxBody ?? 1024 * 1024),
+      ...(spec.body ? [limitNesting] : []),
+    ],
     request: {
       ...(spec.params ? { params: spec.params as never } : {}),
       ...(spec.query ? { query: spec.query as never } : {}),
@@ -215,6 +229,9 @@ function whileMay(c: HonoContext, options: HttpOptions, call: string): AbortSign
     }
   }, askedAgainMs);
   ask.unref();
+  // The request's own signal says that its connection broke, and nothing where the answer came to its end.
+  const { outgoing } = (c.env ?? {}) as { outgoing?: EventEmitter };
+  outgoing?.once('close', () => over.abort());
   const either = AbortSignal.any([c.req.raw.signal, over.signal]);
   either.addEventListener('abort', () => clearInterval(ask));
   return either;

@@ -1,4 +1,5 @@
 import { plainName } from '#platform/http/file-name.ts';
+import { readForm } from '#platform/http/read-form.ts';
 import type { RouteRequest } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -16,8 +17,7 @@ export interface Upload {
  * @throws Problem invalid (no such field)
  */
 export async function readUpload(raw: RouteRequest<unknown, unknown, unknown>['raw']): Promise<Upload> {
-  const form = await raw.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  const { file, ...fields } = form;
+  const { file, ...fields } = (await readForm(raw)) ?? {};
   if (!(file instanceof File))
     throw new Problem('invalid', {
       detail: 'Send the file as multipart/form-data in a field named file.',

@@ -10,6 +10,8 @@ export interface Caller {
   effectiveSpecialFeatures: string[];
   isAffiliateOnly: boolean;
   plan: string;
+  /** Set where none of their accounts is verified: of what was found they see counts alone. */
+  isUnverified?: true;
   /** Set where a program calls with an API token, and not a person with a session. */
   token?: { id: string; scopes: readonly string[] };
 }

@@ -23,6 +23,7 @@ const worst = [
   '{{7*7}}',
   '../../etc/passwd',
   '__proto__',
+  'constructor',
   'NaN',
   '\ufeff',
   '<script>alert(1)</script>',

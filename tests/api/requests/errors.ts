@@ -74,7 +74,7 @@ export function errorsAndHeaders(running: () => RunningApi): void {
         const { headers } = await request(`${url}${path}`, 'GET');
         const policy = headers.get('content-security-policy') ?? '';
         expect(policy, path).toMatch(/default-src '(?:none|self)'/);
-        expect(policy, path).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/);
+        expect(policy, path).not.toContain('unsafe');
         if (!path.includes('/media/')) expect(policy, path).toContain("frame-ancestors 'none'");
         expect(headers.get('x-content-type-options'), path).toBe('nosniff');
         expect(headers.get('referrer-policy'), path).toMatch(/no-referrer|same-origin|strict-origin/);

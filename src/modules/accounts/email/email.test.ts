@@ -187,6 +187,15 @@ describe('changing the address', () => {
     expect((await accounts.work()).map(({ to }) => to)).toEqual([`third${count}@example.test`]);
   });
 
+  test('another account that wishes for the same address takes the mail to it away from nobody', async () => {
+    const other = await accounts.join(`wisher${count}@example.test`);
+    await change(next());
+    await call('POST', '/account/email', { body: { email: next(), currentPassword: password }, jar: other });
+    const mails = (await accounts.work()).filter(({ to }) => to === next());
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your new e-mail', 'Confirm your new e-mail']);
+    expect((await confirm(tokenOf(mails[0]))).status).toBe(200);
+  });
+
   test('does not tell whether another account has the address, but tells that account’s owner', async () => {
     const mine = email;
     const other = next();

@@ -1,5 +1,6 @@
-import type { Configuration, CustomFetch } from 'openid-client';
+import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { grantCode } from '#modules/accounts/google/grant-code.ts';
 import type { Identity } from '#modules/accounts/google/identity.ts';
 import type { Log } from '#platform/log/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -70,13 +71,13 @@ export function makeGoogleClient(settings: GoogleSettings & { publicUrl: string;
       const back = new URL(redirectUri);
       back.search = search;
       try {
-        const tokens = await oidc.authorizationCodeGrant(await load(), back, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
+        const claims = await grantCode({
+          configuration: await load(),
+          clientSecret: settings.clientSecret,
+          back,
+          checks: { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
         });
-        return identityOf(tokens.claims()) ?? 'mismatch';
+        return identityOf(claims, settings.clientId) ?? 'mismatch';
       } catch (error) {
         const problem = problemIn(error);
         if (problem) throw problem;
@@ -125,14 +126,19 @@ function problemIn(error: unknown): Problem | undefined {
   return undefined;
 }
 
-function identityOf(claims: Record<string, unknown> | undefined): Identity | undefined {
-  if (!claims || typeof claims.sub !== 'string' || typeof claims.iss !== 'string') return undefined;
+/** OpenID Connect Core 3.1.3.7: a token for other audiences, too, or for another authorized party, is not ours. */
+const isForUs = ({ aud, azp = undefined }: IDToken, clientId: string): boolean =>
+  [aud].flat().every((audience) => audience === clientId) && (azp === undefined || azp === clientId);
+
+function identityOf(claims: IDToken | undefined, clientId: string): Identity | undefined {
+  if (!claims || !isForUs(claims, clientId)) return undefined;
   if (typeof claims.email !== 'string' || !claims.email.includes('@')) return undefined;
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: claims.email.trim().toLowerCase(),
-    emailVerified: claims.email_verified === true,
+    // Some issuers write it as text.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: typeof claims.name === 'string' ? claims.name.trim().slice(0, 200) : '',
   };
 }

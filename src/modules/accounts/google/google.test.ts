@@ -77,7 +77,10 @@ describe('somebody new with Google', () => {
     const answer = await withGoogle(new Map(), { email, unverified: true });
     expect(answer.body).toMatchObject({ outcome: 'unverified' });
     expect(answer.cookies).toEqual([]);
-    issuer.forges((claims) => ({ claims: { ...claims, email_verified: 'true' } }));
+  });
+
+  test.each(['True', 'yes', '1', 1, 'false', ''])('is not made where email_verified is %j', async (said) => {
+    issuer.forges((claims) => ({ claims: { ...claims, email_verified: said } }));
     expect((await withGoogle(new Map(), { email })).body).toMatchObject({ outcome: 'unverified' });
   });
 
@@ -186,12 +189,42 @@ describe('what comes back from Google', () => {
     expect((await finish(second, await stolen())).body).toMatchObject({ outcome: 'mismatch' });
   });
 
+  test('may say email_verified as text', async () => {
+    issuer.forges((claims) => ({ claims: { ...claims, email_verified: 'true' } }));
+    expect((await withGoogle(new Map(), { email })).body).toMatchObject({ outcome: 'signed-in', user: { email } });
+  });
+
+  test('may name the issuer without its scheme, and is the same account', async () => {
+    const first: Jar = new Map();
+    await withGoogle(first, { email });
+    issuer.forges((claims) => ({ claims: { ...claims, iss: String(claims.iss).replace('http://', '') } }));
+    const again: Jar = new Map();
+    expect((await withGoogle(again, { email })).body).toMatchObject({ outcome: 'signed-in', user: { email } });
+    expect(await me(again)).toMatchObject({ id: (await me(first)).id });
+  });
+
+  test('may list this product as its one audience', async () => {
+    issuer.forges((claims) => ({ claims: { ...claims, aud: ['the-product'] } }));
+    expect((await withGoogle(new Map(), { email })).body).toMatchObject({ outcome: 'signed-in', user: { email } });
+  });
+
+  const bareIssuer = (claims: Record<string, unknown>) => String(claims.iss).replace('http://', '');
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   test.each<[string, Record<string, unknown>]>([
     ['another nonce', { nonce: 'forged' }],
     ['no nonce', { nonce: undefined }],
     ['another audience', { aud: 'another-product' }],
     ['another issuer', { iss: 'https://evil.example' }],
+    ['another issuer without its scheme', { iss: 'accounts.google.com' }],
+    ['a list of audiences without this product', { aud: ['another-product'] }],
+    ['a second audience', { aud: ['the-product', 'another-product'] }],
+    [
+      'a second audience, though this product is the authorized party',
+      { aud: ['the-product', 'b'], azp: 'the-product' },
+    ],
+    ['another authorized party', { azp: 'another-product' }],
+    ['an end written as text', { exp: '4102444800' }],
+    ['a beginning written as text', { iat: '1700000000' }],
     ['an end that is over', { exp: 1_000_000_000 }],
     ['no subject', { sub: undefined }],
     ['no e-mail', { email: undefined }],
@@ -204,6 +237,19 @@ describe('what comes back from Google', () => {
 
   test('signed by a stranger opens nothing', async () => {
     issuer.forges((claims) => ({ claims, signedBy: stranger }));
+    expect((await withGoogle(new Map(), { email })).body).toMatchObject({ outcome: 'mismatch' });
+  });
+
+  test.each<[string, Record<string, unknown>, boolean]>([
+    ['signed by a stranger', {}, true],
+    ['with another nonce', { nonce: 'forged' }, false],
+    ['with another audience', { aud: 'another-product' }, false],
+    ['with an end that is over', { exp: 1_000_000_000 }, false],
+  ])('without the scheme of its issuer and %s opens nothing', async (_what, change, isForeign) => {
+    issuer.forges((claims) => ({
+      claims: { ...claims, iss: bareIssuer(claims), ...change },
+      ...(isForeign ? { signedBy: stranger } : {}),
+    }));
     expect((await withGoogle(new Map(), { email })).body).toMatchObject({ outcome: 'mismatch' });
   });
 

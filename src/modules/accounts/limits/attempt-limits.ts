@@ -25,6 +25,19 @@ export const attemptPolicies = {
   strangers: { free: 1_000, firstWaitMs: 100, longestWaitMs: 5_000, drainMs: 1_000 },
   /** Sign-ins that are begun and may never be finished, by block. */
   start: { free: 60, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 10_000 },
+  /** New passwords that are judged, which costs tens of milliseconds, by block. */
+  judge: { free: 200, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 2_000 },
+  'judge-wide': { free: 800, firstWaitMs: 500, longestWaitMs: 30_000, drainMs: 500 },
+  /** Visits of links that are counted for somebody: from one network, and of one link. */
+  visit: { free: 60, firstWaitMs: 5_000, longestWaitMs: 60_000, drainMs: 30_000 },
+  'visit-wide': { free: 240, firstWaitMs: 1_000, longestWaitMs: 30_000, drainMs: 10_000 },
+  link: { free: 1_000, firstWaitMs: 100, longestWaitMs: 5_000, drainMs: 1_000 },
+  /** Requests to servers of others that one account causes: for profiles (a plan holds 50), of cases, to its webhooks and to
+   * the payment provider. */
+  'profile-look': { free: 60, firstWaitMs: 5_000, longestWaitMs: 600_000, drainMs: 30_000 },
+  'case-look': { free: 1_000, firstWaitMs: 5_000, longestWaitMs: 600_000, drainMs: 10_000 },
+  'webhook-send': { free: 30, firstWaitMs: 60_000, longestWaitMs: 600_000, drainMs: 120_000 },
+  'payment-look': { free: 60, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 10_000 },
   /** Codes of a second factor, whoever says them: they know the password. About 16 a day of a million. */
   code: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
   /** Mails that a stranger may cause to one address. */
@@ -56,7 +69,7 @@ export const attemptKey = (kind: AttemptKind, ...parts: string[]): string =>
  * else the milliseconds until it may. One statement: the race is decided by the row's lock.
  */
 export async function reserveAttempt(
-  db: Database,
+  db: Database | Transaction,
   kind: AttemptKind,
   key: string,
   now: Date,

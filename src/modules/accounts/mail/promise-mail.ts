@@ -20,7 +20,7 @@ export const promiseMail: Verb<PromisedMail, Id<'mail'>> = async (ctx, { kind, t
   const now = ctx.now();
   const id = newId('mail', now);
   // Of links only the newest works; a mail with an older one need not leave any more.
-  if (!notices.includes(kind)) await dropOlderMails(ctx.tx, kind, to);
+  if (!notices.includes(kind)) await dropOlderMails(ctx.tx, { kind, to, userId });
   await insertMail(ctx.tx, { id, kind, toAddress: to, userId, facts, attempts: 0, nextAttemptAt: now, createdAt: now });
   await ctx.enqueue(deliverMailJob, { mailId: id });
   return id;

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { MailKind } from '#modules/accounts/mail/mail.ts';
 import { userMails } from '#modules/accounts/tables.ts';
 import type { Id } from '#platform/ids/index.ts';
@@ -10,8 +10,13 @@ export async function insertMail(tx: Transaction, row: typeof userMails.$inferIn
   await tx.insert(userMails).values(row);
 }
 
-export async function dropOlderMails(tx: Transaction, kind: MailKind, to: string): Promise<void> {
-  await tx.delete(userMails).where(and(eq(userMails.kind, kind), eq(userMails.toAddress, to)));
+/** Of the same asker alone: another account that names this address takes no mail away. */
+export async function dropOlderMails(
+  tx: Transaction,
+  { kind, to, userId }: { kind: MailKind; to: string; userId?: string | undefined },
+): Promise<void> {
+  const asker = userId === undefined ? isNull(userMails.userId) : eq(userMails.userId, userId);
+  await tx.delete(userMails).where(and(eq(userMails.kind, kind), eq(userMails.toAddress, to), asker));
 }
 
 /** Whether a warning of the end of this account has not left yet. */

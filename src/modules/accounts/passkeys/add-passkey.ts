@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { holdUser } from '#modules/accounts/email/store.ts';
 import { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 import { creationOptions, type PasskeySettings, readNewPasskey } from '#modules/accounts/passkeys/passkey.ts';
 import { insertPasskey, passkeysOf } from '#modules/accounts/passkeys/store.ts';
@@ -16,8 +17,7 @@ const most = 20;
 /** Says what a device shall make a key for. */
 export async function beginPasskey(settings: PasskeySettings, ctx: Context, user: UserRow) {
   const known = await passkeysOf(ctx.tx, user.id);
-  if (known.length >= most)
-    throw new Problem('conflict', { code: 'too_many_passkeys', detail: `An account has at most ${most} passkeys.` });
+  if (known.length >= most) throw tooMany();
   const options = await creationOptions(settings, user, known);
   const step = randomBytes(32).toString('base64url');
   await putStep(ctx, { kind: 'new-passkey', secret: step, userId: user.id, facts: { challenge: options.challenge } });
@@ -33,12 +33,21 @@ export async function addPasskey(
   const { user, response, name } = given;
   const step = await takeStep(ctx, 'new-passkey', given.step);
   if (step?.userId !== user.id) throw unknownStep();
+  // Several may have been begun while there was room for one.
+  await holdUser(ctx.tx, user.id);
+  if ((await passkeysOf(ctx.tx, user.id)).length >= most) throw tooMany();
   const key = await readNewPasskey(settings, step.facts.challenge, response);
   const now = ctx.now();
   const row = key && { ...key, id: newId('passkey', now), userId: user.id, name, createdAt: now };
   if (!row || !(await insertPasskey(ctx.tx, row))) throw refusedPasskey();
   await tellOfChange(ctx, { user, change: 'passkey-added' });
 }
+
+const tooMany = (): Problem =>
+  new Problem('conflict', {
+    code: 'too_many_passkeys',
+    detail: `An account has at most ${most} passkeys. Remove one that is not used any more.`,
+  });
 
 export const refusedPasskey = (): Problem =>
   new Problem('invalid', {

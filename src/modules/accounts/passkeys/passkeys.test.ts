@@ -137,6 +137,23 @@ describe('a passkey', () => {
     });
   });
 
+  test('is one of twenty at most, also where more were begun while there was room', async () => {
+    const jar = await account();
+    const begun = [];
+    for (let n = 0; n < 22; n += 1)
+      begun.push((await call('POST', '/account/passkeys/start', { jar, body: own() })).body);
+    const answers = await Promise.all(
+      begun.map(({ step, options }) =>
+        call('POST', '/account/passkeys', {
+          jar,
+          body: { step, name: 'A phone', response: testPasskey().create(options ?? {}) },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.code === 'too_many_passkeys')).toHaveLength(2);
+  });
+
   test('is named, and removed with the password; nobody else’s, and never the last way in', async () => {
     const jar = await account();
     const device = testPasskey();

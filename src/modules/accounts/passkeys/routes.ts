@@ -85,7 +85,7 @@ function addRoutes(deps: PasskeyRoutesDeps): AnyRoute[] {
       tag,
       body: contract.passkeyAddBody,
       answer: contract.doneAnswer,
-      codes: ['step_unknown', 'passkey_refused'],
+      codes: ['step_unknown', 'passkey_refused', 'too_many_passkeys'],
       async run({ body: { step, name, response }, caller: { userId }, transaction }) {
         // As above.
         const made = response as unknown as RegistrationResponseJSON;

@@ -1,6 +1,7 @@
 import type { Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
+import type { ReserveJudging } from '#modules/accounts/limits/reserve-judging.ts';
 import type { ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { changePassword } from '#modules/accounts/password/change-password.ts';
@@ -13,6 +14,7 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 export interface PasswordRoutesDeps {
   owners: Owners;
   reserveMail: ReserveMail;
+  reserveJudging: ReserveJudging;
   /** The token of the session that a request comes with. */
   readToken: (headers: Headers) => string | undefined;
   markDevice: MarkDevice;
@@ -48,6 +50,7 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       answer: contract.doneAnswer,
       codes: ['link_unknown', 'weak_password'],
       async run({ body, headers, raw, transaction }) {
+        await deps.reserveJudging(clientAddress(raw));
         const user = await transaction((ctx) => resetPassword(ctx, body));
         // Known from now on: no stranger's guesses keep its reader from signing in with the new one.
         setCookies(raw, [deps.markDevice(user, headers)]);
@@ -63,6 +66,7 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       answer: contract.doneAnswer,
       codes: ['wrong_password', 'sign_in_again', 'weak_password'],
       async run({ body: { currentPassword, newPassword }, caller: { userId }, headers, raw, transaction }) {
+        await deps.reserveJudging(clientAddress(raw));
         await deps.owners.confirm({ userId, currentPassword, headers });
         const changed = { userId, token: deps.readToken(headers), newPassword };
         const user = await transaction((ctx) => changePassword(ctx, changed));

@@ -8,6 +8,7 @@ import {
   password,
   tokenIn,
 } from '../../../../tests/setup/accounts-alone.ts';
+import { attemptPolicies } from '../limits/attempt-limits.ts';
 
 /**
  * The time of an answer must not tell whether an address has an account. Clocks would tell of the machine; what takes
@@ -51,6 +52,38 @@ test('signing in costs one hash, the same for a known address, an unknown one, a
   expect(await hashesOf(() => signIn('unknown@example.test', 'not the password'), 401)).toEqual(known);
   expect(await hashesOf(() => signIn('without@example.test', 'not the password'), 401)).toEqual(known);
   expect(await hashesOf(() => signIn('known@example.test', password), 200)).toEqual(known);
+});
+
+test('fifty tries of one account at once cost no more hashes than are free', async () => {
+  await signUp('tried@example.test');
+  const hashes = await hashesOf(async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => signIn('tried@example.test', 'not the password')),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - attemptPolicies.pair.free);
+    return { status: 401 };
+  }, 401);
+  expect(hashes).toHaveLength(attemptPolicies.pair.free);
+});
+
+test.each([
+  ['POST /auth/sign-up/email', { email: 'weak@example.test', password: 'password1234' }],
+  ['POST /auth/reset-password', { token: 'x'.repeat(43), newPassword: 'password1234' }],
+])('%s counts before the password is judged: a network that has used up its tries waits', async (name, body) => {
+  const [method = '', path = ''] = name.split(' ');
+  const refusals: string[] = [];
+  const attempt = async () => refusals.push((await call(method, path, { body })).body.code ?? '');
+  await attempt();
+  await accounts.database.pool.query(
+    `update sign_in_limits set count = 250, last_request = $1 where key like 'judge:%'`,
+    [accounts.clock.now().getTime()],
+  );
+  await attempt();
+  expect(refusals[0]).not.toBe('over_limit');
+  expect(refusals[1]).toBe('over_limit');
+  accounts.clock.advance(3_600);
+  await attempt();
+  expect(refusals[2]).toBe(refusals[0]);
 });
 
 test('signing up costs one hash, the same for a new address, a known one, and one that is kept for its last owner', async () => {

@@ -10,7 +10,7 @@ import {
   tokenOfCookie,
 } from '#modules/accounts/session-cookie.ts';
 import { makeMarkDevice } from '#modules/accounts/sessions/mark-device.ts';
-import { endSession, insertSession } from '#modules/accounts/sessions/store.ts';
+import { endOldest, endSession, insertSession } from '#modules/accounts/sessions/store.ts';
 import type { UserRow } from '#modules/accounts/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -22,6 +22,9 @@ export interface OpenedSession {
 /** Opens the session of somebody who has proven who they are, and marks their browser as one that is known. */
 export type OpenSession = (ctx: Context, user: UserRow, headers: Headers) => Promise<OpenedSession>;
 
+/** Browsers and devices of one person, with those they forgot. */
+export const mostSessions = 300;
+
 export function makeOpenSession(options: { secretKey: string; publicUrl: string }): OpenSession {
   const secret = cookieSecret(options.secretKey);
   const shape = cookieShape(options.publicUrl);
@@ -32,6 +35,7 @@ export function makeOpenSession(options: { secretKey: string; publicUrl: string 
     // The session that this browser had is replaced: nobody could end it any more but from the list.
     const replaced = tokenOfCookie(readCookie(headers, shape.session), secret);
     if (replaced !== undefined) await endSession(ctx.tx, replaced);
+    await endOldest(ctx.tx, userId, mostSessions - 1);
     const token = randomBytes(32).toString('base64url');
     await insertSession(ctx.tx, {
       id: randomUUID(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsAlone, accountsAlone, type Jar, password } from '../../../../tests/setup/accounts-alone.ts';
 import type { Session } from '../index.ts';
+import { mostSessions } from './open-session.ts';
 import { endOtherSessions } from './store.ts';
 
 let accounts: AccountsAlone;
@@ -36,6 +37,21 @@ const sessionsOf = async (jar: Jar): Promise<Session[]> => {
 const isIn = async (jar: Jar): Promise<boolean> => (await call('GET', '/me', { jar })).status === 200;
 
 describe('sessions', () => {
+  test('are so many at most: of a further one the one that was not used for the longest time ends', async () => {
+    const first = await signIn('the first one');
+    clock.advance(60);
+    await accounts.database.pool.query(
+      `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+       select 'many_' || n, user_id, 'many_' || n, expires_at, $1, $1 from sessions, generate_series(1, $2::int) n`,
+      [clock.now(), mostSessions - 1],
+    );
+    clock.advance(60);
+    expect(await isIn(first)).toBe(true);
+    const further = await signIn('one more');
+    expect([await isIn(first), await isIn(further)]).toEqual([false, true]);
+    expect(await sessionsOf(further)).toHaveLength(mostSessions);
+  });
+
   test('are listed with device and last use, the last used first, and without a place', async () => {
     const laptop = await signIn(firefox);
     clock.advance(3_600);

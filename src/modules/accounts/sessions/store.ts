@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { changeTrust, newTrust } from '#modules/accounts/second-factor/store.ts';
 import { dropSteps } from '#modules/accounts/steps/store.ts';
 import { sessions, users } from '#modules/accounts/tables.ts';
@@ -9,6 +9,18 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export async function insertSession(tx: Transaction, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);
+}
+
+/** Ends all sessions of a user but the last used ones, as many as are kept. */
+export async function endOldest(tx: Transaction, userId: string, kept: number): Promise<void> {
+  const { id, createdAt, lastUsedAt } = sessions;
+  const oldest = tx
+    .select({ id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sql`coalesce(${lastUsedAt}, ${createdAt})`), desc(id))
+    .offset(kept);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), inArray(id, oldest)));
 }
 
 /** When the session of this token was opened. */

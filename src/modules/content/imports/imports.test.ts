@@ -51,7 +51,6 @@ async function proved(html?: string) {
   const user = await world.creator();
   const brandId = await world.transaction(async (ctx) => {
     const added = await addBrand(ctx, { userId: user, brand: { platform: 'fanlane', handle } });
-    if (added.outcome === 'taken_by_another') throw new Error('taken');
     await proveBrand(ctx, added.brand, ['unverified'], 'verified');
     return added.brand.id;
   });
@@ -205,6 +204,22 @@ describe('the page of a proved account', () => {
     expect(refused.body.detail).toContain('At most 10 pages are read in a day. Read the next one in 24 hours');
     world.clock.advance(24 * 3600);
     await begun(one);
+  });
+
+  it('is no more often read where pages of several accounts are asked for at once', async () => {
+    const one = await proved('<p>none</p>');
+    const { id } = await readWhole(one);
+    await content.call(one.user, 'DELETE', `/imports/${id}`);
+    const copies = async (table: string, of: string, most: number, change = '') =>
+      world.database.pool.query(
+        `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', t.id || n ${change}))).*
+         from ${table} t, generate_series(2, $2::int) n where t.id = $1`,
+        [of, most],
+      );
+    await copies('brands', one.brandId, 4, `, 'handle', t.handle || n, 'profile_url', t.profile_url || n`);
+    await copies('imports', id, importsADay - 1);
+    const asked = ['', '2', '3', '4'].map((n) => post(one.user, '/imports', { brandId: one.brandId + n }));
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([202, 429, 429, 429]);
     world.sent.length = 0;
   });
 });
@@ -345,6 +360,22 @@ describe('what is picked', () => {
     // Dropped, the works stay.
     await content.call(one.user, 'DELETE', `/imports/${id}`);
     expect((await content.call(one.user, 'GET', '/works')).body.items).toHaveLength(2);
+    world.sent.length = 0;
+  });
+
+  it('is remembered as shown on that account, also where the creator had uploaded it before', async () => {
+    const one = await withPictures(2);
+    const before = await world.work(one.user, outside.get(one.urls[0] ?? '') as Buffer); // a picture of the page
+    const { id, shown } = await readWhole(one);
+    const pictureIds = shown.pictures.map((picture: { id: string }) => picture.id);
+    const { body } = await post(one.user, `/imports/${id}/take`, { pictureIds, ownership: 'sole' });
+    expect(body.pictures.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual(['added', 'known']);
+    const { rows } = await world.database.pool.query(
+      'select shown_on_brand_id as brand from works where user_id = $1',
+      [one.user],
+    );
+    expect(rows).toEqual([{ brand: one.brandId }, { brand: one.brandId }]);
+    expect(await world.eventsNamed('content.work-shown-on-profile')).toEqual([{ workId: before.id, userId: one.user }]);
     world.sent.length = 0;
   });
 

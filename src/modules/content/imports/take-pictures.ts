@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { workShownOnProfile } from '#modules/content/events.ts';
 import type { Taken, takeBody } from '#modules/content/imports/contract.ts';
 import { readableAccount } from '#modules/content/imports/readable-account.ts';
 import { lockImportOf, picturesOf, readImportOf } from '#modules/content/imports/store.ts';
 import type { ImportPictureRow } from '#modules/content/imports/tables.ts';
-import { lockWorksOf, sameContent, shelfOf } from '#modules/content/store.ts';
+import { lockWorksOf, sameContent, shelfOf, updateWork } from '#modules/content/store.ts';
 import { unknownCollection, uploadWork } from '#modules/content/upload-work.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -23,13 +24,13 @@ export async function takePictures(
   blobs: Blobs,
   asked: Asked,
 ): Promise<Taken> {
-  const { handle, pictures } = await transaction((ctx) => mayTake(ctx, asked));
+  const { brand, pictures } = await transaction((ctx) => mayTake(ctx, asked));
   const results: One[] = [];
   for (const id of new Set(asked.pictureIds)) {
     const at = pictures.findIndex((one) => one.id === id);
     const picture = pictures[at];
-    const title = `Picture ${at + 1} of @${handle}`;
-    results.push(picture ? await transaction((ctx) => takeOne(ctx, blobs, asked, picture, title)) : { id, ...gone });
+    const from = { brandId: brand.id, title: `Picture ${at + 1} of @${brand.handle}` };
+    results.push(picture ? await transaction((ctx) => takeOne(ctx, blobs, asked, picture, from)) : { id, ...gone });
   }
   return { pictures: results };
 }
@@ -51,9 +52,9 @@ async function mayTake(ctx: Context, { userId, id, collectionId }: Asked) {
           ? 'The page is still being read. Choose from its pictures once it is done.'
           : 'Nothing could be read from this page. Upload the pictures instead.',
     });
-  const { handle } = await readableAccount(ctx.tx, row);
+  const brand = await readableAccount(ctx.tx, row);
   if (collectionId && !(await shelfOf(ctx.tx, userId, collectionId))) throw unknownCollection();
-  return { handle, pictures: await picturesOf(ctx.tx, row.id) };
+  return { brand, pictures: await picturesOf(ctx.tx, row.id) };
 }
 
 async function takeOne(
@@ -61,16 +62,23 @@ async function takeOne(
   blobs: Blobs,
   { userId, ownership, collectionId, id: importId }: Asked,
   { id, contentSha256, fileBlobId }: ImportPictureRow,
-  title: string,
+  { brandId, title }: { brandId: string; title: string },
 ): Promise<One> {
   await lockWorksOf(ctx.tx, userId);
   const known = await sameContent(ctx.tx, userId, contentSha256);
-  if (known) return { id, outcome: 'known', workId: known.id };
+  if (known) {
+    if (known.shownOnBrandId !== brandId) {
+      await updateWork(ctx.tx, known.id, { shownOnBrandId: brandId });
+      await ctx.emit(workShownOnProfile, { workId: known.id, userId });
+    }
+    return { id, outcome: 'known', workId: known.id };
+  }
   // Held, so that its bytes are not dropped while they are read.
   const isKept = await lockImportOf(ctx.tx, userId, importId);
   const file = isKept && (await blobs.get(ctx.tx, userId, fileBlobId));
   if (!file) return { id, ...gone };
-  const upload = { userId, bytes: file.bytes, title, ownership, ...(collectionId ? { collectionId } : {}) };
+  const shown = { title, ownership, shownOnBrandId: brandId };
+  const upload = { userId, bytes: file.bytes, ...shown, ...(collectionId ? { collectionId } : {}) };
   try {
     const work = await uploadWork(ctx, blobs, upload);
     return { id, outcome: 'added', workId: work.id };

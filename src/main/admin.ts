@@ -9,6 +9,7 @@ import { Problem } from '#platform/problem/index.ts';
 import { readArguments, usage } from './admin/arguments.ts';
 import { backup } from './admin/backup.ts';
 import { check } from './admin/check.ts';
+import { closeDemonstration } from './admin/close-demonstration.ts';
 import { giveFeature } from './admin/give-feature.ts';
 import { grant } from './admin/grant-operator.ts';
 import { openAdmin } from './admin/open-admin.ts';
@@ -38,6 +39,7 @@ async function run(
     if (verb.name === 'grant-operator') await grant(admin, verb.email, say);
     else if (verb.name === 'grant-feature') await giveFeature(admin, verb, say);
     else if (verb.name === 'suggest-upgrade') await suggest(admin, verb, say);
+    else if (verb.name === 'close-demonstration') await closeDemonstration(admin, say);
     else if (verb.name === 'backup') await backup(admin, verb.file, say);
     else if (verb.name === 'restore') await restore(admin, verb, say);
     else if ((await check(admin, say)) > 0) process.exitCode = 1;

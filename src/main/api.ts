@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { createReader } from '#lib/foreign-text/index.ts';
 import { createResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
-import { createAuth, makeReserveMail } from '#modules/accounts/index.ts';
+import { createAuth, makeReserveMail, makeReserveVisit } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
 import { billingRoutes, entitlement, pauseCharges } from '#modules/billing/index.ts';
-import { brandRoutes } from '#modules/brands/index.ts';
+import { brandRoutes, isVerifiedCreator } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { communityRoutes } from '#modules/community/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
@@ -29,6 +30,7 @@ import { reportRoutes } from '#modules/reports/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
 import { webhookRoutes } from '#modules/webhooks/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
+import { readForeignBy } from '#platform/foreign/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
 import { brandNames, deploymentRoutes, productOf, providerOf } from './deployment.ts';
@@ -45,6 +47,8 @@ process.title = 'reclaim-api';
 const config = configOrExit();
 const foundation = await layFoundation(config, 'api');
 const { db, clock, log, blobs, inTransaction, ledger, noticeSettings } = foundation;
+const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2, mostWaiting: 50 });
+readForeignBy(reader);
 
 /** A signed token becomes an address that an `<img>` can ask for. */
 const links = {
@@ -62,6 +66,7 @@ const auth = createAuth({
   mailsPerNetwork: config.mailsPerNetwork,
   google: config.google && { ...config.google, fetch: foundation.trustedFetch([config.google.issuer]) },
   entitlement,
+  verified: isVerifiedCreator,
   standing,
 });
 const payments = paymentsOf(foundation);
@@ -138,6 +143,7 @@ mount(
       publicUrl: config.publicUrl,
       currency: payments.prices.currency,
       owners: auth.owners,
+      reserveVisit: makeReserveVisit({ db, now: clock.now }),
     }),
     ...ownDataRoutes({
       db,
@@ -204,6 +210,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       () =>
         void foundation.queue
           .stop()
+          .then(() => reader.close())
           .then(foundation.close)
           .finally(() => process.exit(0)),
     );

@@ -21,6 +21,7 @@ beforeAll(async () => {
   // Draws what it is told, so that this needs no built client.
   const drawing =
     'export const drawLanding = (frame, facts) => JSON.stringify({ ...facts, rating: frame.deployment.rating });' +
+    'let drawn = 0; export const drawShared = () => String((drawn += 1));' +
     'export const drawBadge = (frame, page, at) => JSON.stringify({ page, at });';
   writeFileSync(join(dist, 'prerender', 'prerender.js'), drawing);
 });
@@ -55,6 +56,14 @@ it('the first page claims a rating only with its source and date, as they were c
     const { [missing]: _left, ...rest } = claims as Record<string, string>;
     expect(() => open(rest), `without ${missing}`).toThrow(`${missing} must be given too`);
   }
+});
+
+it('a report that many ask for at once is drawn once, and drawn again for the next', async () => {
+  const app = open();
+  const ask = async () => (await app.request('/shared-report/abc')).text();
+  const asked = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(new Set(asked)).toEqual(new Set(['1']));
+  expect(await ask()).toBe('2');
 });
 
 it('the address of a badge that nobody was given is not found, is kept by nobody unasked, and is not listed', async () => {

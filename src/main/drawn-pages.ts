@@ -8,6 +8,7 @@ import { pricesOf } from '#modules/billing/index.ts';
 import { readDeploymentFigures, readShared, readTransparency } from '#modules/reports/index.ts';
 import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
 import { builtFiles } from './built-files.ts';
+import { coalesce } from './coalesce.ts';
 import { deploymentOf } from './deployment.ts';
 import type { Foundation } from './foundation.ts';
 import { keep } from './keep.ts';
@@ -53,11 +54,17 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
     const text = texts[name] ?? 'The people who run this deployment have not written this page yet.';
     page(`/${name}`, (drawn, frame) => drawn.drawText(frame, { title: titles[name], text }));
   }
-  app.get('/shared-report/:token', async (c) => {
+  // Reads all cases of a creator, and anybody who has the link may ask.
+  const drawReport = coalesce(async (token) => {
     const ready = await tools();
-    if (!ready) return c.text(notBuilt, 503);
-    const report = await readShared(db, config.secretKey, c.req.param('token'), clock.now());
-    return c.html(ready.drawn.drawShared(ready.frame, report), report ? 200 : 404, {
+    if (!ready) return undefined;
+    const report = await readShared(db, config.secretKey, token, clock.now());
+    return { html: ready.drawn.drawShared(ready.frame, report), status: report ? (200 as const) : (404 as const) };
+  });
+  app.get('/shared-report/:token', async (c) => {
+    const drawn = await drawReport(c.req.param('token'));
+    if (!drawn) return c.text(notBuilt, 503);
+    return c.html(drawn.html, drawn.status, {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });

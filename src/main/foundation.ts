@@ -16,6 +16,7 @@ import { createLog } from '#platform/log/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allJobs } from './all-jobs.ts';
 import { botOf, productOf } from './deployment.ts';
+import { whyNotServe } from './may-serve.ts';
 
 /** The configuration of a role that shares its database, or the end of the process with every fault listed. */
 export function configOrExit(): Config {
@@ -59,6 +60,12 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     role,
     onError: (err) => log.warn({ err }, 'the job queue reports'),
   });
+  const blobs = createBlobs({ store: await openStore(config.blobStore), secret: config.secretKey });
+  const why = await whyNotServe({ db, blobs, config });
+  if (why !== undefined) {
+    process.stderr.write(`${why}\n`);
+    process.exit(1);
+  }
   const hosts = config.outboundHosts;
   const userAgent = `Mozilla/5.0 (compatible; ${botOf(config)}/1.0; +${config.publicUrl})`;
   return {
@@ -68,7 +75,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     db,
     queue,
     inTransaction: createTransact({ db, clock, send: queue.send, jobs: allJobs }),
-    blobs: createBlobs({ store: await openStore(config.blobStore), secret: config.secretKey }),
+    blobs,
     links: createLinks(config.secretKey),
     ledger: await openLedger(join(config.dataDir, 'ledger'), { now: clock.now }),
     hosts,

@@ -4,6 +4,7 @@ import {
   changeSettings,
   confirmAddress,
   hashPassword,
+  markDemoPerson,
   type Persona,
   personaPassword,
   personas,
@@ -67,6 +68,7 @@ async function seedOne(
   const given = { email, name, role, isAffiliateOnly, emailConfirmed: true };
   const user = known ?? (await addUser(ctx, { ...given, password: { hash: await passwordHash() } }));
   if (!user) throw new Error(`${email} was added by somebody else at the same moment; start again`);
+  await markDemoPerson(ctx, { userId: user.id });
   // Those of a start before addresses were confirmed.
   if (known) await confirmAddress(ctx.tx, user.id, email, ctx.now());
   if (persona.plan) await subscribe(ctx, user.id, persona.plan);
@@ -107,7 +109,6 @@ async function subscribe(ctx: Context, userId: string, plan: NonNullable<Persona
 async function ownAccount(ctx: Context, userId: string, handle: string, displayName: string): Promise<void> {
   if ((await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified')) return;
   const added = await addBrand(ctx, { userId, brand: { platform: 'fanlane', handle, displayName } });
-  if (added.outcome === 'taken_by_another') return; // somebody proved it in the sample world; an operator was told
   const proved = await proveBrand(ctx, added.brand, ['unverified', 'verifying', 'rejected'], 'verified');
   await addOwnAccount(ctx, { brandId: proved.id });
 }

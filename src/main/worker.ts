@@ -1,4 +1,5 @@
 // The background role: every module's jobs and sweeps, wired visibly.
+import { createReader } from '#lib/foreign-text/index.ts';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
@@ -17,7 +18,7 @@ import {
 } from '#modules/discovery/index.ts';
 import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
-import { createHostLookup, hostHandlers } from '#modules/hosts/index.ts';
+import { createHostLookup, createNamedHostCheck, hostHandlers } from '#modules/hosts/index.ts';
 import { impersonationHandlers } from '#modules/impersonations/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
@@ -29,6 +30,7 @@ import { replyHandlers } from '#modules/replies/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { webhookHandlers } from '#modules/webhooks/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
+import { readForeignBy } from '#platform/foreign/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
 import { botOf, colourOf, productOf } from './deployment.ts';
@@ -43,6 +45,8 @@ const foundation = await layFoundation(config, 'worker');
 const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSettings } = foundation;
 
 const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
+const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2 });
+readForeignBy(reader);
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
 const politeFetch = createPoliteFetch({ safeFetch, turns, db });
 // A crawl has other things to ask meanwhile: it does not wait long for a host that a redirect leads to.
@@ -134,6 +138,8 @@ const stop = await runWorker({
       blobs,
       ledger: foundation.ledger,
       replySecret: noticeSettings.replySecret,
+      settings: noticeSettings,
+      confirmNamedHost: createNamedHostCheck({ fetch: politeFetch, hosts }),
       mailbox: config.imapUrl
         ? { url: config.imapUrl, connectTo: lookupHost(hosts, new URL(config.imapUrl).hostname)?.connect }
         : undefined,
@@ -169,7 +175,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => Promise.all([decoder.close(), index.close()]))
+      .then(() => Promise.all([decoder.close(), reader.close(), index.close()]))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

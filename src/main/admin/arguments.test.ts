@@ -34,6 +34,7 @@ describe('the command line of an operator', () => {
     [['check', '--replace']],
     [['backup', 'x', 'y']],
     [['erase', 'x']],
+    [['constructor', 'x', '--replace']],
     [['restore', 'x', '--force']],
     [['grant-feature', 'a@b.test', 'promoProtect']],
     [['grant-feature', 'a@b.test', 'everything', '--reason', 'x']],

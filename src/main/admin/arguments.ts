@@ -11,6 +11,7 @@ export const usage = `Usage: npm run admin -- <verb>
   suggest-upgrade EMAIL [MESSAGE]                says to a user why a higher plan would help; without a message, no more
   backup FILE                                    writes everything but the send ledger and the secret key into a new file
   restore FILE [--replace] [--without-ledger]    puts a backup into an empty database, or in place of what it holds
+  close-demonstration                            takes every way in from the people of a demonstration
   check                                          proves event chains, blobs and the send ledger`;
 
 export type AdminVerb =
@@ -19,7 +20,8 @@ export type AdminVerb =
   | { name: 'suggest-upgrade'; email: string; message: string | undefined }
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; replace: boolean; withoutLedger: boolean }
-  | { name: 'check' };
+  | { name: 'check' }
+  | { name: 'close-demonstration' };
 
 const options = {
   replace: { type: 'boolean' },
@@ -29,11 +31,16 @@ const options = {
   revoke: { type: 'boolean' },
 } as const;
 type Given = { [Key in keyof typeof options]?: (typeof options)[Key]['type'] extends 'string' ? string : boolean };
-const optionsOf: Record<string, readonly string[]> = {
-  restore: ['replace', 'without-ledger'],
-  'grant-feature': ['reason', 'until', 'revoke'],
-};
-const wordsOf: Record<string, number> = { check: 0, 'grant-feature': 2, 'suggest-upgrade': 2 };
+const optionsOf = new Map<string, readonly string[]>([
+  ['restore', ['replace', 'without-ledger']],
+  ['grant-feature', ['reason', 'until', 'revoke']],
+]);
+const wordsOf = new Map([
+  ['check', 0],
+  ['close-demonstration', 0],
+  ['grant-feature', 2],
+  ['suggest-upgrade', 2],
+]);
 type Read = { ok: true; verb: AdminVerb } | { ok: false; why: string };
 
 /** What was asked for on the command line. Files are named from where the person stands. */
@@ -47,11 +54,11 @@ export function readArguments(argv: string[], from: string = calledFrom()): Read
   const { values } = parsed;
   const [name = '', ...words] = parsed.positionals;
   const [given = '', second] = words;
-  const most = wordsOf[name] ?? 1;
+  const most = wordsOf.get(name) ?? 1;
   if (words.length > most) return { ok: false, why: `There is one word too many: ${words[most]}` };
-  const stray = Object.keys(values).find((option) => !optionsOf[name]?.includes(option));
+  const stray = Object.keys(values).find((option) => !optionsOf.get(name)?.includes(option));
   if (stray) return { ok: false, why: `--${stray} does not belong to ${name || 'no verb'}.` };
-  if (name === 'check') return { ok: true, verb: { name } };
+  if (name === 'check' || name === 'close-demonstration') return { ok: true, verb: { name } };
   if (name === 'grant-operator' && given) return { ok: true, verb: { name, email: given } };
   if (name === 'grant-feature' && given) return readGrant(given, second, values);
   if (name === 'suggest-upgrade' && given) return readSuggestion(given, second);

@@ -13,7 +13,10 @@ registerHooks({
     if (from === undefined || !context.conditions.includes('import')) return next(specifier, context);
     if (from.startsWith(src)) return fromOurs(specifier, from, () => next(specifier, context));
     // A `.js` that imports is of a package whose `.js` are modules.
-    return specifier.startsWith('.') && specifier.endsWith('.js') && /\/node_modules\/.*\.js$/.test(from)
+    return specifier.startsWith('.') &&
+      specifier.endsWith('.js') &&
+      from.includes('/node_modules/') &&
+      from.endsWith('.js')
       ? { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
       : next(specifier, context);
   },

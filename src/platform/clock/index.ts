@@ -34,7 +34,7 @@ function readOffset(text: string): number | undefined {
   const sign = match[1] === '-' ? -1 : 1;
   if (/^[\d.]+$/.test(match[2])) return sign * Number(match[2]);
   let seconds = 0;
-  for (const part of match[2].matchAll(/(\d+(?:\.\d+)?)([smhd])/g)) {
+  for (const part of match[2].matchAll(/(?<!\d)(\d+(?:\.\d+)?)([smhd])/g)) {
     seconds += Number(part[1]) * unitSeconds[part[2] as keyof typeof unitSeconds]; // the pattern admits only these units
   }
   return sign * seconds;

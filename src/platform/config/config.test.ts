@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -56,6 +56,17 @@ describe('without any variable', () => {
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(good({}).secretKey).toBe(first);
     expect(statSync(join(root, '.data/secret-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses to make another secret key beside files that were sealed with one that is missing', () => {
+    good({});
+    mkdirSync(join(root, '.data/blobs/ab'), { recursive: true });
+    rmSync(join(root, '.data/secret-key'));
+    expect(faults({})).toEqual([
+      expect.stringMatching(/^DATA_DIR cannot hold the secret key: .*secret-key is missing, .* put the key back/),
+    ]);
+    expect(existsSync(join(root, '.data/secret-key'))).toBe(false);
+    expect(good({ SECRET_KEY: key }).secretKey).toBe(key);
   });
 
   it('refuses a damaged secret key instead of making another', () => {

@@ -58,7 +58,7 @@ function bucketOf(text: string): { bucket: string; prefix: string; region: strin
   const [endpoint, region] = [url.searchParams.get('endpoint'), url.searchParams.get('region')];
   const isWeb = endpoint === null || /^https?:\/\/[^/@?#]+\/?$/i.test(endpoint);
   if (!known || !isWeb || (endpoint === null && region === null)) return;
-  const prefix = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  const prefix = url.pathname.replaceAll(/^\/+|(?<!\/)\/+$/g, '');
   return {
     bucket: url.host,
     prefix: prefix === '' ? '' : `${prefix}/`,

@@ -71,9 +71,11 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
     found.push('CLOCK_FILE is refused when NODE_ENV=production: it moves legal deadlines');
   if (production && given.GOOGLE_ISSUER?.startsWith('http:'))
     found.push('GOOGLE_ISSUER must be https when NODE_ENV=production: what it says opens accounts');
-  if (production && demoOf(given, hasDatabase) === 'world' && !broken('DEMO')) {
+  const demo = demoOf(given, hasDatabase);
+  if (production && demo !== 'off' && !broken('DEMO')) {
+    const said = given.DEMO === undefined ? `${demo} (the default without DATABASE_URL)` : demo;
     found.push(
-      'DEMO is world (the default without DATABASE_URL), which NODE_ENV=production refuses: set DEMO=off, or DEMO=personas',
+      `DEMO is ${said}, which NODE_ENV=production refuses, since everybody knows the passwords of its people: set DEMO=off`,
     );
   }
   const at = given.POSTHOG_KEY && new URL(given.POSTHOG_HOST ?? defaultPosthog).hostname;
@@ -141,6 +143,7 @@ function compose(
     host: given.HOST ?? '127.0.0.1',
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
+    metricsToken: given.METRICS_TOKEN,
     dataDir,
     databaseUrl: given.DATABASE_URL,
     blobStore: storeOf(given, root, dataDir),

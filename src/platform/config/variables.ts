@@ -44,6 +44,11 @@ export const groups = {
       example: 'world',
       about: 'world (the default without DATABASE_URL), personas, or off (the default with it)',
     },
+    METRICS_TOKEN: {
+      shape: token,
+      about: 'Opens /metrics from elsewhere, as Authorization: Bearer; without it this machine alone reads them',
+      secret,
+    },
     LOG_LEVEL: {
       shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']),
       example: 'info',

@@ -49,6 +49,13 @@ describe('a log line', () => {
     expect(last().url).toBe('https://leak.test/a');
   });
 
+  it('hides a secret also beneath a field that is named like a part of every object', () => {
+    const { log, text } = capture();
+    log.info(JSON.parse('{"__proto__":{"password":"canary"},"constructor":{"token":"canary"},"n":1}'), 'odd');
+    expect(text()).not.toContain('canary');
+    expect(text()).toContain('"__proto__":{"password":"[hidden]"}');
+  });
+
   it('cleans errors, their causes and their own fields', () => {
     const { log, text, last } = capture();
     const cause = new Error('connect postgres://me:canary@db/x');
@@ -98,6 +105,15 @@ describe('a log line', () => {
     log.info('sent %s with %o', 'Bearer canary-1', { password: 'canary-2' });
     expect(text()).not.toContain('canary');
   });
+
+  it.each(['postgres://me:canary@db/x', 'x-y+z.1://:canary@h', '9http://a:canary@h', '://a:canary@h'])(
+    'hides the credentials in %s, whatever its scheme is',
+    (address) => {
+      const { log, text } = capture();
+      log.info(`connect to (${address}) failed`);
+      expect(text()).not.toContain('canary');
+    },
+  );
 
   it('survives cycles and bytes', () => {
     const { log, text } = capture();

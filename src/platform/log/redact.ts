@@ -4,7 +4,7 @@ export type Addresses = 'host' | 'full';
 const secretKey =
   /authorization|cookie|passw|secret|token|api-?_?key|private-?_?key|signature|credential|session-?_?id/i;
 const address = /\bhttps?:\/\/[^\s"'<>`\\]+/gi;
-const credentials = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi;
+const credentials = /(:\/\/)[^\s/@:]*:[^\s/@]*@/g;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const hidden = '[hidden]';
 const deepest = 6;
@@ -47,12 +47,11 @@ export function redact(value: unknown, addresses: Addresses, depth = 0): unknown
 }
 
 function redactFields(fields: [string, unknown][], addresses: Addresses, depth: number): Record<string, unknown> {
-  const safe: Record<string, unknown> = {};
-  for (const [key, field] of fields) {
+  const safe = fields.map(([key, field]) => {
     const hide = secretKey.test(key) && field !== undefined && field !== null && typeof field !== 'boolean';
-    safe[key] = hide ? hidden : redact(field, addresses, depth + 1);
-  }
-  return safe;
+    return [key, hide ? hidden : redact(field, addresses, depth + 1)];
+  });
+  return Object.fromEntries(safe); // a field may well be named `__proto__`
 }
 
 function redactError(error: Error, addresses: Addresses, depth: number): Record<string, unknown> {

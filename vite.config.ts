@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { adoptStylesPlugin } from './scripts/web/adopt-styles.ts';
 import { entrancePageAt } from './src/web/features/entrance/pages.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -129,6 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     entrance,
+    adoptStylesPlugin,
   ],
   build: isSsrBuild
     ? { outDir: '../../dist/prerender', emptyOutDir: true }

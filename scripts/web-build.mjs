@@ -48,9 +48,13 @@ const read = /[\\/](?:contract|shapes|onboarding|case|considered|notice)\.ts$/;
 /** The web's own files, and what it may import: parts of modules and pure libraries. Generated files come from these. */
 function hashSources() {
   const hash = createHash('sha256');
-  const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.web.json', 'scripts/web-build.mjs'].map((name) =>
-    join(root, name),
-  );
+  const single = [
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.web.json',
+    'scripts/web-build.mjs',
+    'scripts/web/adopt-styles.ts',
+  ].map((name) => join(root, name));
   const inModules = walk(join(root, 'src', 'modules')).filter((file) => read.test(file));
   const all = [...single, ...walk(join(root, 'src', 'web')), ...walk(join(root, 'src', 'lib')), ...inModules];
   const files = all.filter((file) => existsSync(file) && !/\.(gen|test)\.tsx?$/.test(file));

@@ -39,7 +39,7 @@ test('everything of one’s own is asked for with the password and downloaded as
   for await (const chunk of await download.createReadStream()) bytes.push(Buffer.from(chunk));
   const zip = Buffer.concat(bytes).toString('latin1');
   expect(zip.slice(0, 2)).toBe('PK');
-  for (const name of ['README.txt', 'data/users.jsonl', 'data/cases.jsonl']) expect(zip).toContain(name);
+  for (const name of ['README.txt', 'data/users.jsonl', 'data/works.jsonl']) expect(zip).toContain(name);
   expect(zip).not.toContain(email); // packed
   await page.goto('/notifications');
   await expect(page.getByText('Your data is ready', { exact: true })).toBeVisible();

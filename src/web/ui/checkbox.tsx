@@ -20,9 +20,8 @@ export function Checkbox({ label, error, ...rest }: Props) {
         />
         <Check
           size={12}
-          style={{ strokeWidth: 3 }}
           aria-hidden
-          className="pointer-events-none absolute inset-[3px] text-on-primary opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute stroke-3 inset-[3px] text-on-primary opacity-0 peer-checked:opacity-100"
         />
       </span>
       <label htmlFor={id}>{label}</label>

@@ -79,6 +79,7 @@ export const classGroups = {
   'bg-image': [{ bg: ['none', (value: string) => value.includes('gradient(')] }],
   'bg-color': [{ bg: [any] }],
   fill: [{ fill: [any] }],
+  'stroke-w': [{ stroke: [isNumber] }],
   rounded: [{ rounded: ['', any] }],
   'border-w': [{ border: ['', isNumber] }],
   'border-w-x': [{ 'border-x': ['', isNumber] }],

@@ -27,7 +27,7 @@ export function Pill({ tone, icon: Icon, wrap, children }: PillProps) {
         wrap && 'h-auto min-h-[22px] rounded-card py-1 leading-4 whitespace-normal',
       )}
     >
-      <Icon size={13} style={{ strokeWidth: 2 }} aria-hidden />
+      <Icon size={13} className="stroke-2" aria-hidden />
       {children}
     </span>
   );

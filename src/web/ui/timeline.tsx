@@ -36,7 +36,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           )}
         >
           <span className={cn('-mt-0.5 grid size-6 place-items-center rounded-full', nodes[phase])}>
-            <Icon size={13} style={{ strokeWidth: 2.25 }} aria-hidden />
+            <Icon size={13} className="stroke-[2.25]" aria-hidden />
           </span>
           <p className={phase === 'later' ? 'font-[500] text-muted' : 'font-[600]'}>{title}</p>
           {time && (

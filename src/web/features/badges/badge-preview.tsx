@@ -20,7 +20,12 @@ function Paper({ html, className }: { html: string; className: string }) {
   useEffect(() => {
     if (!paper.current) return;
     const root = paper.current.shadowRoot ?? paper.current.attachShadow({ mode: 'open' });
-    root.innerHTML = html;
+    // The policy refuses style attributes that are parsed, and allows what a script sets.
+    root.innerHTML = html.replaceAll(' style="', ' data-style="');
+    for (const one of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+      one.style.cssText = one.dataset.style ?? '';
+      delete one.dataset.style;
+    }
   }, [html]);
   return (
     <div className={cn('rounded-control border border-border p-4 wrap-anywhere', className)}>

@@ -18,7 +18,7 @@ export const brandTexts = {
     text: (othersProved: boolean) =>
       othersProved
         ? 'Cases that are open go on until you close them: another account of yours is proved.'
-        : 'No other account of yours is proved. Until one is, no notice and no reminder leaves, for any case.',
+        : 'No other account of yours is proved. Until one is, you see counts only, and no notice and no reminder leaves, for any case.',
     ask: (handle: string) => `Remove @${handle}?`,
     documents: (n: number) =>
       n === 1

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -23,6 +24,7 @@ import { CounterNoticeCard } from './counter-notice.tsx';
 import { PillOf } from './pill-of.tsx';
 import { stateSentence } from './state-sentence.ts';
 import { openCaseTexts } from './texts-later.ts';
+import { UnverifiedState } from './unverified-state.tsx';
 
 type Props = { caseId: string | undefined; ids: readonly string[]; search: ReportSearch; onClose: () => void };
 
@@ -73,7 +75,9 @@ function Content({ caseId, ids, search }: { caseId: string; ids: readonly string
 
 export function Waiting({ error, again }: { error: unknown; again: () => void }) {
   const texts = useTexts(openCaseTexts);
+  const { onboarding } = useViewer();
   if (!error) return <SkeletonRows rows={6} />;
+  if (error instanceof ApiProblem && error.status === 404 && !onboarding.ownership) return <UnverifiedState />;
   if (error instanceof ApiProblem && error.status === 404)
     return <ErrorState title={texts.none.title} safe={texts.none.text} onRetry={again} />;
   return (

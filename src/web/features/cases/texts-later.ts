@@ -98,6 +98,7 @@ export const openCaseTexts = {
     'reminder-queued': 'Reminder on its way',
     'reminder-sent': 'Reminder sent',
     'reminder-left-out': 'Reminder left out',
+    'host-named': 'Host named',
     'notice-left-out': 'Notice held back',
     'contact-awaited': 'Contact not known yet',
     'notice-dropped': 'Notice dropped',

@@ -60,6 +60,7 @@ const icons: Record<string, LucideIcon> = {
   'reminder-left-out': Minus,
   'notice-left-out': Minus,
   'contact-awaited': Clock,
+  'host-named': Clock,
   'notice-dropped': Minus,
   'notice-lost': Minus,
   'retraction-queued': Undo2,

@@ -3,6 +3,8 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '#web/features/api/list-query.ts';
 import type { PacketSummary } from '#web/features/api/types.ts';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -23,6 +25,7 @@ type View = (typeof views)[number];
 export function PacketList() {
   const { views: names, list: texts } = useTexts(packetTexts);
   const [view, setView] = useState<View>('all');
+  const { onboarding } = useViewer();
   const list = useList<PacketSummary>('/deindexing/packets', { state: view === 'all' ? undefined : view });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -46,11 +49,15 @@ export function PacketList() {
         onClearQuery={() => setView('all')}
         safe={texts.safe}
         empty={
-          <EmptyState
-            icon={Search}
-            title={view === 'submitted' ? texts.noneHandedIn : texts.none}
-            text={texts.noneHelp}
-          />
+          onboarding.ownership ? (
+            <EmptyState
+              icon={Search}
+              title={view === 'submitted' ? texts.noneHandedIn : texts.none}
+              text={texts.noneHelp}
+            />
+          ) : (
+            <UnverifiedState />
+          )
         }
       />
     </div>

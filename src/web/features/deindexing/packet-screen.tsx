@@ -4,6 +4,8 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import type { Packet } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -26,6 +28,7 @@ export function PacketScreen() {
   const { packetId } = route.useParams();
   const query = useQuery({ ...packetQuery(packetId), refetchInterval: 30_000 });
   const report = useLabel('/takedown-report');
+  const { onboarding } = useViewer();
   const unknown = query.error instanceof ApiProblem && query.error.status === 404;
   return (
     <Page
@@ -40,13 +43,17 @@ export function PacketScreen() {
         <Whole key={query.data.id} packet={query.data} />
       ) : (
         <Card>
-          <NotLoaded
-            error={query.error}
-            refetch={query.refetch}
-            title={unknown ? texts.none : texts.notLoaded}
-            safe={texts.safe}
-            rows={6}
-          />
+          {unknown && !onboarding.ownership ? (
+            <UnverifiedState />
+          ) : (
+            <NotLoaded
+              error={query.error}
+              refetch={query.refetch}
+              title={unknown ? texts.none : texts.notLoaded}
+              safe={texts.safe}
+              rows={6}
+            />
+          )}
         </Card>
       )}
     </Page>

@@ -111,7 +111,7 @@ function Disc({ done, now, number }: { done: boolean; now: boolean; number: numb
         done ? 'bg-primary-soft text-primary' : now ? 'bg-primary text-on-primary' : 'border border-control text-muted',
       )}
     >
-      {done ? <Check size={12} style={{ strokeWidth: 3 }} /> : number}
+      {done ? <Check size={12} className="stroke-3" /> : number}
     </span>
   );
 }

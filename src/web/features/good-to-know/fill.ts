@@ -4,7 +4,7 @@ import type { Block, Item } from './item.ts';
 
 /** `fill('Open {/brands}', labels, 'Reclaim')` is "Open Accounts": the words of the brand. */
 export function fill(text: string, labels: Labels, product: string): string {
-  return text.replace(/\{([^}]+)\}/g, (whole, key: string) => {
+  return text.replace(/\{([^{}]+)\}/g, (whole, key: string) => {
     if (key === 'product') return product;
     return isLabelKey(key) ? labels[key] : whole;
   });

@@ -66,8 +66,9 @@ const isAddresses = (cell: string): boolean => cell.split(/\s+/).every((word) =>
 
 /** What is no row: its words that are addresses, or else what stands there. */
 function wordsOf(line: string): string[] {
-  const words = line.split(/\s+/).map((word) => word.replace(/[,;"]+$/, ''));
+  const words = line.split(/\s+/).map((word) => word.replace(/(?<![,;"])[,;"]+$/, ''));
   const addresses = words.filter((word) => address.test(word));
   if (addresses.length > 0) return addresses;
-  return /[^\s,;"]/.test(line) ? line.split(/\s*[\r\n]\s*/) : [];
+  if (!/[^\s,;"]/.test(line)) return [];
+  return line.split(/[\r\n]/).flatMap((words) => words.trim() || []);
 }

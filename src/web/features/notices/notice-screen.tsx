@@ -9,6 +9,8 @@ import { Sentence } from '#web/features/api/sentence.tsx';
 import type { NoticeDetail } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,19 +47,26 @@ export function NoticeScreen() {
       {query.data && <Whole notice={query.data} />}
       {!query.data && (
         <Card>
-          {query.error ? (
-            <ErrorState
-              title={query.error instanceof ApiProblem && query.error.status === 404 ? texts.none : texts.notLoaded}
-              safe={texts.safe}
-              reference={referenceOf(query.error)}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <Waiting error={query.error} again={() => void query.refetch()} />
         </Card>
       )}
     </Page>
+  );
+}
+
+function Waiting({ error, again }: { error: unknown; again: () => void }) {
+  const texts = useTexts(openNoticeTexts).one;
+  const { onboarding } = useViewer();
+  const isUnknown = error instanceof ApiProblem && error.status === 404;
+  if (!error) return <SkeletonRows rows={6} />;
+  if (isUnknown && !onboarding.ownership) return <UnverifiedState />;
+  return (
+    <ErrorState
+      title={isUnknown ? texts.none : texts.notLoaded}
+      safe={texts.safe}
+      reference={referenceOf(error)}
+      onRetry={again}
+    />
   );
 }
 

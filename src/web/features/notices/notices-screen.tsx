@@ -3,6 +3,8 @@ import { Send } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { NoticeSummary } from '#web/features/api/types.ts';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -27,6 +29,7 @@ const views = [
 export function NoticesScreen() {
   const texts = useTexts(openNoticeTexts);
   const { state } = route.useSearch();
+  const { onboarding } = useViewer();
   const [query, setQuery] = useQueryText();
   const navigate = route.useNavigate();
   const view = views.find((one) => one.state === state)?.value ?? 'all';
@@ -59,11 +62,15 @@ export function NoticesScreen() {
             onClearQuery={() => setQuery('')}
             safe={texts.list.safe}
             empty={
-              <EmptyState
-                icon={Send}
-                title={view === 'all' ? texts.list.none : texts.list.noneInState}
-                text={texts.list.noneHelp}
-              />
+              onboarding.ownership ? (
+                <EmptyState
+                  icon={Send}
+                  title={view === 'all' ? texts.list.none : texts.list.noneInState}
+                  text={texts.list.noneHelp}
+                />
+              ) : (
+                <UnverifiedState />
+              )
             }
           />
         </TabPanel>

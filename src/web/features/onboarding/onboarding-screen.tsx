@@ -129,7 +129,7 @@ function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
                       : 'border border-control text-muted',
                 )}
               >
-                {onboarding[step] ? <Check size={12} style={{ strokeWidth: 3 }} /> : at + 1}
+                {onboarding[step] ? <Check size={12} className="stroke-3" /> : at + 1}
               </span>
               <span className="min-w-0 max-lg:sr-only">
                 <span className={cn('block font-[550]', onboarding[step] && step !== chosen && 'text-muted')}>

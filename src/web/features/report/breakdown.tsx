@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Report } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
-import { textsOf, useTexts } from '#web/language/texts.ts';
+import { unverifiedTexts } from '#web/features/cases/texts-unverified.ts';
+import { useViewer } from '#web/features/session/user.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { type FigureRow, FigureTable } from '#web/ui/figure-table.tsx';
 import { percent } from '#web/ui/words.ts';
 import { howTexts } from './how-texts.ts';
@@ -10,11 +12,14 @@ import { askedOf } from './success.ts';
 /** The totals once more by host and by engine; each host leads to its cases. */
 export function Breakdown({ report }: { report: Report }) {
   const texts = useTexts(howTexts).breakdown;
+  const { hosts } = useTexts(unverifiedTexts);
+  const { onboarding } = useViewer();
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Parts
         caption={texts.byHost}
         heads={texts.hostHeads}
+        nothing={onboarding.ownership ? texts.nothing : hosts}
         rows={report.byHost.map((row) => ({
           key: row.host,
           name: (
@@ -33,6 +38,7 @@ export function Breakdown({ report }: { report: Report }) {
       <Parts
         caption={texts.byEngine}
         heads={texts.engineHeads}
+        nothing={texts.nothing}
         rows={report.byEngine.map((row) => {
           const { asked, delisted } = askedOf([row]);
           const { refused = 0, not_indexed: unlisted = 0 } = row.states;
@@ -52,11 +58,13 @@ const withShare = (part: number, whole: number): string => {
   return share ? `${part} (${share})` : String(part);
 };
 
-function Parts({ caption, ...table }: { caption: string; heads: readonly string[]; rows: readonly FigureRow[] }) {
+type PartsProps = { caption: string; heads: readonly string[]; rows: readonly FigureRow[]; nothing: string };
+
+function Parts({ caption, ...table }: PartsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="max-h-72 overflow-auto" tabIndex={0} aria-label={caption}>
-      <FigureTable caption={caption} isTitled nothing={textsOf(howTexts).breakdown.nothing} {...table} />
+      <FigureTable caption={caption} isTitled {...table} />
     </section>
   );
 }

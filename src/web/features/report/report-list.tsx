@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReportView } from '#modules/reports/views/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary, Report } from '#web/features/api/types.ts';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -112,6 +113,8 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
 
 function Empty({ isWhole }: { isWhole: boolean }) {
   const texts = useTexts(reportTexts).list;
+  const { onboarding } = useViewer();
+  if (!onboarding.ownership) return <UnverifiedState />;
   if (isWhole)
     return (
       <EmptyState icon={FileCheck} title={texts.none} text={texts.noneHelp}>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
 import { SendList } from '#web/features/notices/send-list.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -14,6 +16,7 @@ import type { Review } from './use-review.ts';
 export default function Done({ review }: { review: Review }) {
   const texts = useTexts(reviewLaterTexts).done;
   const words = useSendingWords();
+  const { onboarding } = useViewer();
   const [singleKeys] = useSingleKeys();
   useKeys({ u: review.takeBack }, singleKeys);
   const decisions = Object.entries(review.decided);
@@ -21,11 +24,15 @@ export default function Done({ review }: { review: Review }) {
     return (
       <div className="mx-auto w-full max-w-[760px] p-4 md:p-8">
         <Card>
-          <EmptyState icon={CheckCheck} title={texts.nothing} text={texts.nothingHelp}>
-            <Button asChild size="small">
-              <Link to="/dashboard">{texts.toStart}</Link>
-            </Button>
-          </EmptyState>
+          {onboarding.ownership ? (
+            <EmptyState icon={CheckCheck} title={texts.nothing} text={texts.nothingHelp}>
+              <Button asChild size="small">
+                <Link to="/dashboard">{texts.toStart}</Link>
+              </Button>
+            </EmptyState>
+          ) : (
+            <UnverifiedState />
+          )}
         </Card>
       </div>
     );

@@ -53,7 +53,7 @@ function Mark({ decision }: { decision: Decision }) {
   const Icon = marks[decision];
   return (
     <span className="absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full border border-border bg-surface text-primary">
-      <Icon size={12} style={{ strokeWidth: 2.25 }} aria-hidden />
+      <Icon size={12} className="stroke-[2.25]" aria-hidden />
     </span>
   );
 }

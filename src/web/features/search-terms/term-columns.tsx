@@ -22,6 +22,7 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
   const brought = (term: SearchTerm): string => {
     const found = byTerm.get(term.id);
     if (found) return texts.yields(found.confirmed, found.candidates);
+    if (term.hits === undefined) return texts.hiddenUntil;
     return term.hits > 0 ? texts.eachRead : texts.nothingToRead;
   };
   const facts: Column<SearchTerm>[] = [
@@ -63,7 +64,7 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
       cell: (term) =>
         term.lastRunAt ? (
           <Two
-            first={texts.hits(term.hits)}
+            first={term.hits === undefined ? texts.hidden : texts.hits(term.hits)}
             second={
               <>
                 {brought(term)}

@@ -9,6 +9,6 @@ export const termOrders = {
     const confirmed = new Map(yields.map((one) => [one.termId, one.confirmed]));
     return (left, right) => (confirmed.get(right.id) ?? 0) - (confirmed.get(left.id) ?? 0);
   },
-  hits: () => (left, right) => right.hits - left.hits,
+  hits: () => (left, right) => (right.hits ?? 0) - (left.hits ?? 0),
   text: () => (left, right) => left.text.localeCompare(right.text),
 } satisfies Record<string, (yields: Yields['items']) => Order>;

@@ -55,6 +55,8 @@ export const searchTermTexts = {
   rests: 'Rests',
   restsWhy: 'its account is archived',
   hits: (n: number) => count(n, 'hit'),
+  hidden: 'Hits are not shown',
+  hiddenUntil: 'until one of your accounts is verified',
   eachRead: 'each one is read',
   nothingToRead: 'nothing to read',
   searched: (day: string) => `searched ${day}`,

@@ -20,7 +20,7 @@ export const passwordGiven = (password: string): string | undefined =>
 /** Shape only; whether it exists shows when the mail arrives. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return textsOf(sessionTexts).credentials.enterYourE;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return textsOf(sessionTexts).credentials.thisDoesNot;
+  if (!/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email.trim())) return textsOf(sessionTexts).credentials.thisDoesNot;
   return longFault(lengths.email)(email);
 }
 

@@ -13,7 +13,7 @@ export const pageAt = (matches: readonly { fullPath: string }[], pathname: strin
 
 /** May this signed-in viewer see this page, and if not, where instead. */
 export function judgeEntry(viewer: Viewer, path: string): Verdict {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const clean = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   if (viewer.isAffiliateOnly) return inAffiliateArea(clean) ? 'enter' : { to: '/refer' };
   const rule = ruleOfPage(clean);
   if (!rule || mayEnter(viewer, rule)) return 'enter';

@@ -1,22 +1,76 @@
 import { inflateSync } from 'node:zlib';
-import { pdfText } from '../../src/lib/pdf-text/index.ts';
 
-/** What a PDF of the built-in fonts says, in the order in which it is drawn. */
+/**
+ * What a PDF says, in the order in which it is drawn. A letter for which its font has no picture is read as U+FFFD.
+ */
 export function textOfPdf(pdf: Buffer): string {
-  const said = drawnIn(pdf).flatMap((drawn) =>
-    [...drawn.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    ),
-  );
+  const fonts = fontsIn(pdf);
+  const said = drawnIn(pdf).flatMap((drawn) => {
+    let letters: Map<string, string> | undefined;
+    return [...drawn.matchAll(/\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+      if (font !== undefined) letters = fonts.get(font);
+      return shown === undefined
+        ? []
+        : [[...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => read(hex, letters)).join('')];
+    });
+  });
   return said.join(' ').replace(/\s+/g, ' ');
 }
 
-/** Whether it says this, wherever its lines end. */
-export const saysInPdf = (pdf: Buffer, text: string): boolean =>
-  withoutSpaces(textOfPdf(pdf)).includes(withoutSpaces(pdfText(text)));
+/**
+ * Whether it says this, wherever its lines end; a letter without a font counts where its code point is written. What is
+ * written from right to left, or whose marks go around its letters, is drawn in another order, so only its letters are counted.
+ */
+export function saysInPdf(pdf: Buffer, text: string): boolean {
+  const drawn = withoutSpaces(textOfPdf(pdf)).replace(/\[U\+([0-9A-F]{4,6})\]/g, (_, hex) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)).replace(/\s/g, ''),
+  );
+  const wanted = withoutSpaces(text.normalize('NFC'));
+  if (
+    !/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}]/u.test(
+      wanted,
+    )
+  )
+    return drawn.includes(wanted);
+  const count = (all: string, letter: string): number => all.split(letter).length;
+  return [...new Set(wanted)].every((letter) => count(drawn, letter) >= count(wanted, letter));
+}
 
-/** With one sign for the letters that the font has beyond Latin-1, which it keeps elsewhere. */
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '').replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** A built-in font's letters are WinAnsi, those of an embedded one are named by its own table. */
+const read = (hex: string, letters: Map<string, string> | undefined): string =>
+  letters
+    ? (hex.match(/.{4}/g) ?? [])
+        .map((code) => (code === '0000' ? '\ufffd' : (letters.get(code.toLowerCase()) ?? '\ufffd')))
+        .join('')
+    : new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+
+/** The table of each embedded font, by its name in the pages. */
+function fontsIn(pdf: Buffer): Map<string, Map<string, string>> {
+  const raw = pdf.toString('latin1');
+  const object = (id: string): string => raw.slice(raw.indexOf(`\n${id} 0 obj`)).split('endobj')[0] ?? '';
+  const named = [...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id] as const);
+  return new Map(
+    [...new Map(named)].flatMap(([name, id]) => {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(object(id))?.[1];
+      if (table === undefined) return [];
+      const begins = raw.indexOf('stream', raw.indexOf(`\n${table} 0 obj`)) + 'stream\n'.length;
+      return [[name, lettersIn(inflateSync(pdf.subarray(begins)).toString('latin1'))] as const];
+    }),
+  );
+}
+
+function lettersIn(table: string): Map<string, string> {
+  const text = (hex: string): string => Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le');
+  const letters = new Map<string, string>();
+  for (const [, first = '', , all = ''] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
+    [...all.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ''], at) => {
+      letters.set((Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'), text(hex));
+    });
+  }
+  return letters;
+}
 
 const acts = /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFiles?|SubmitForm|RichMedia|XFA)\b/;
 

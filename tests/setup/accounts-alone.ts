@@ -68,6 +68,7 @@ export async function accountsAlone(
       mailsPerNetwork: 100,
       google,
       entitlement: entitlementOf(() => plan),
+      verified: () => sql`true`,
       standing,
     });
     const made = createApi({ log });

@@ -73,7 +73,7 @@ export async function openWorld(
   const limits = { headersMs: 500, idleMs: 500, totalMs: 2_000, connectMs: 500 };
   const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, limits });
   const turns = createHostTurns({ db, delayMs: options.delayMs ?? 5 });
-  const decoder = createDecoder();
+  const decoder = createDecoder({ timeoutMs: 60_000 });
   const politeFetch = createPoliteFetch({ safeFetch, turns, db });
   const handlers = discoveryHandlers({
     db,

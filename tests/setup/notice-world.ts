@@ -5,7 +5,7 @@ import { type Ledger, openLedger } from '../../src/lib/send-ledger/index.ts';
 import type { SendOutcome } from '../../src/lib/smtp-send/index.ts';
 import type { Settings } from '../../src/modules/accounts/index.ts';
 import { type CaseRow, caseHandlers, eventsOf, readCase, type Said } from '../../src/modules/cases/index.ts';
-import type { StepKind } from '../../src/modules/hosts/index.ts';
+import type { ConfirmNamedHost, StepKind } from '../../src/modules/hosts/index.ts';
 import { type NoticeSettings, noticeHandlers, noticesOfCases } from '../../src/modules/notices/index.ts';
 import { replyHandlers } from '../../src/modules/replies/index.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
@@ -32,6 +32,8 @@ export interface NoticeWorld {
   letters: { from: string; to: string; raw: string }[];
   /** What the servers answer; accepted unless set. */
   answer: (to: string) => SendOutcome | Promise<SendOutcome>;
+  /** What the registries say of a host that an answer names; nothing unless set. */
+  confirmNamedHost: ConfirmNamedHost;
   /** Jobs in the queue now. */
   waiting: { job: string; payload: object }[];
   transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
@@ -97,7 +99,10 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
   };
   const jobRun: JobRun = { now: clock.now, signal, attempt: 0, transaction };
 
-  const world = { answer: () => accepted, letters: [] } as Pick<NoticeWorld, 'answer' | 'letters'>;
+  const world = { answer: () => accepted, letters: [], confirmNamedHost: async () => undefined } as Pick<
+    NoticeWorld,
+    'answer' | 'letters' | 'confirmNamedHost'
+  >;
   const notices = noticeHandlers({
     settings,
     blobs,
@@ -130,6 +135,8 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
     blobs,
     replySecret: settings.replySecret,
     ledger,
+    settings,
+    confirmNamedHost: (run, named) => world.confirmNamedHost(run, named),
     mailbox: undefined,
     onFault: () => undefined,
   });

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createTrustedFetch } from '../../src/lib/safe-fetch/index.ts';
 import { usageOf } from '../../src/main/standing.ts';
 import { authorizeCall, ruleOfCall } from '../../src/modules/access/index.ts';
+import { makeReserveVisit } from '../../src/modules/accounts/index.ts';
 import {
   type Billing,
   type BillingRouteDeps,
@@ -127,7 +128,13 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
     },
     [
       ...billingRoutes(deps),
-      ...referralRoutes({ secretKey, publicUrl: productUrl, currency: prices.currency, owners: anyOwner }),
+      ...referralRoutes({
+        secretKey,
+        publicUrl: productUrl,
+        currency: prices.currency,
+        owners: anyOwner,
+        reserveVisit: makeReserveVisit({ db, now: clock.now }),
+      }),
       ...referralDeskRoutes({ secretKey }),
     ],
   );

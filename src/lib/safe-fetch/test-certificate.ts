@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** A certificate made on the spot, so that no key lies in the repository. */
 export type Issued = { name: string; privateKey: KeyObject; key: string; cert: string };
@@ -33,7 +33,8 @@ export function issue({ name, by, caIssuers, isAuthority = by === undefined, ...
   ];
   const body = sequence(
     der(0xa0, integer(Buffer.from([2]))),
-    integer(createHash('sha256').update(name).update(randomBytes(8)).digest().subarray(0, 8)),
+    // A first byte from 1 to 127 makes every serial number positive, and DER's shortest form of it.
+    integer(Buffer.from([1]), randomBytes(7)),
     algorithm,
     commonName(by?.name ?? name),
     sequence(time('20200101000000Z'), time(given.validTo ?? '20991231235959Z')),
@@ -80,6 +81,5 @@ function der(tag: number, content: Buffer): Buffer {
 
 const sequence = (...parts: Buffer[]): Buffer => der(0x30, Buffer.concat(parts));
 const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
-/** A leading zero keeps the number positive, and one byte less would not be minimal for a small one. */
-const integer = (bytes: Buffer): Buffer =>
-  der(0x02, (bytes[0] ?? 0) < 0x80 ? bytes : Buffer.concat([Buffer.from([0]), bytes]));
+/** DER's shortest form of a positive number whose first byte is 1 to 127 (X.690 8.3.2). */
+const integer = (...bytes: Buffer[]): Buffer => der(0x02, Buffer.concat(bytes));

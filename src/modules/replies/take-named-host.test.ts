@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import { eventsOf } from '#modules/cases/index.ts';
@@ -67,7 +68,7 @@ async function receive(
     by === 'reply-address'
       ? makeReplyAddress(world.settings.replySecret, notice.id, world.settings.mailDomain ?? '')
       : 'x@mail.test';
-  const raw = `From: ${from}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <named${count}.${Math.random()}@host.test>\r\n${by === 'message-id' ? `In-Reply-To: ${notice.messageId}\r\n` : ''}Content-Type: text/plain\r\n\r\n${text}\r\n`;
+  const raw = `From: ${from}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <${randomUUID()}@host.test>\r\n${by === 'message-id' ? `In-Reply-To: ${notice.messageId}\r\n` : ''}Content-Type: text/plain\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   const deps = { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger };
   return world.transaction((ctx) => receiveReply(ctx, deps, inbound));

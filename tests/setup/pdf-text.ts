@@ -19,15 +19,18 @@ export function textOfPdf(pdf: Buffer): string {
 
 /**
  * Whether it says this, wherever its lines end; a letter without a font counts where its code point is written. What is
- * written from right to left, or whose marks go around its letters, is drawn in another order, so only its letters are counted.
+ * written from right to left, or has marks around its letters, is drawn in another order or in parts, so only its letters are
+ * counted. Joiners draw nothing.
  */
 export function saysInPdf(pdf: Buffer, text: string): boolean {
-  const drawn = withoutSpaces(textOfPdf(pdf)).replace(/\[U\+([0-9A-F]{4,6})\]/g, (_, hex) =>
-    String.fromCodePoint(Number.parseInt(hex, 16)).replace(/\s/g, ''),
+  const drawn = visible(
+    visible(textOfPdf(pdf)).replace(/\[U\+([0-9A-F]{4,6})\]/g, (_, hex) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    ),
   );
-  const wanted = withoutSpaces(text.normalize('NFC'));
+  const wanted = visible(text.normalize('NFC'));
   if (
-    !/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}]/u.test(
+    !/[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}]/u.test(
       wanted,
     )
   )
@@ -36,7 +39,7 @@ export function saysInPdf(pdf: Buffer, text: string): boolean {
   return [...new Set(wanted)].every((letter) => count(drawn, letter) >= count(wanted, letter));
 }
 
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+const visible = (text: string): string => text.replace(/[\s\u200c\u200d]/g, '');
 
 /** A built-in font's letters are WinAnsi, those of an embedded one are named by its own table. */
 const read = (hex: string, letters: Map<string, string> | undefined): string =>

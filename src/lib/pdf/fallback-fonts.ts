@@ -8,8 +8,8 @@ export interface FallbackFonts {
   drawable: (text: string) => string;
 }
 
-/** Not among the letters of the fonts built into every PDF reader (WinAnsi). */
-const lacking = /[^\n\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+/** Not among the letters of the fonts built into every PDF reader (WinAnsi), where a soft hyphen is one, which no reader would see. */
+const lacking = /[^\n\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 
 /** Joins or separates the letters of a word in Arabic and Indic scripts. All other invisible signs are shown by their code point: one may turn a name around. */
 const joiners = '\u200c\u200d';

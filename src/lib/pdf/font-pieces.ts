@@ -7,6 +7,8 @@ export interface FontPiece {
   /** Unlike that of every other piece. */
   family: string;
   path: string;
+  /** Whether it holds all weights at once. */
+  isVariable: boolean;
   /** First and last code points; the file may lack some of them. */
   ranges: readonly (readonly [number, number])[];
 }
@@ -19,7 +21,8 @@ const require = createRequire(import.meta.url);
  */
 const tables = [
   require.resolve('@fontsource-variable/noto-sans/unicode.json'),
-  require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
+  // Each letter is one picture: fonts that put its dots there as marks lose the first letter of a line, and its dots slip.
+  require.resolve('@fontsource/ibm-plex-sans-arabic/unicode.json'),
   require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
   require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
   require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
@@ -41,12 +44,14 @@ let pieces: FontPiece[] | undefined;
 export function fontPieces(): readonly FontPiece[] {
   pieces ??= tables.flatMap((table) => {
     const font = basename(dirname(table));
+    const isVariable = table.includes('@fontsource-variable');
     const subsets: Record<string, string> = JSON.parse(readFileSync(table, 'utf8')); // the packages pin its shape
     return Object.entries(subsets).map(([subset, ranges]) => {
       const family = `${font}-${subset.replace(/[[\]]/g, '')}`;
       return {
         family,
-        path: table.replace(/unicode\.json$/, `files/${family}-wght-normal.woff2`),
+        path: table.replace(/unicode\.json$/, `files/${family}-${isVariable ? 'wght' : '400'}-normal.woff2`),
+        isVariable,
         ranges: rangesOf(ranges),
       };
     });

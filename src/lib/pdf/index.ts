@@ -1,3 +1,2 @@
 /** Documents on paper, with a font for every script that a name may be written in. */
-export { breakAnywhere } from './break-anywhere.ts';
 export { renderPdf } from './render-pdf.ts';

@@ -17,13 +17,13 @@ export function loadFamily(piece: FontPiece): Promise<HasLetter> {
   return loading;
 }
 
-async function load({ family, path }: FontPiece): Promise<HasLetter> {
+async function load({ family, path, isVariable }: FontPiece): Promise<HasLetter> {
   // Loaded when asked for: most documents need none.
   const { default: subsetFont } = await import('subset-font');
-  // The files are WOFF2 of all weights at once, of which the PDF library can embed neither.
+  // The PDF library embeds neither WOFF2 nor all weights at once.
   const bytes = await subsetFont(await readFile(path), '', {
     keepAllGlyphs: true,
-    variationAxes: { wght: 400 },
+    ...(isVariable ? { variationAxes: { wght: 400 } } : {}),
     targetFormat: 'truetype',
   });
   Font.register({ family, src: `data:font/ttf;base64,${bytes.toString('base64')}` });
@@ -32,5 +32,13 @@ async function load({ family, path }: FontPiece): Promise<HasLetter> {
   if (!font) throw new Error(`the font ${family} could not be read`);
   // Fonts of one document are told apart by this name, and the pieces of one font share theirs.
   Object.defineProperty(font, 'postscriptName', { value: family });
+  // A glyph keeps the letters of the first text that asked for it, or none where it was a part of another glyph; what is
+  // copied out of a document would depend on those before it.
+  const getGlyph = font.getGlyph.bind(font);
+  const withItsLetters = (id: number, codePoints: number[] = []): object => {
+    const glyph = getGlyph(id, codePoints);
+    return codePoints.length === 0 ? glyph : Object.assign(glyph, { codePoints });
+  };
+  Object.defineProperty(font, 'getGlyph', { value: withItsLetters });
   return (codePoint) => font.hasGlyphForCodePoint(codePoint);
 }

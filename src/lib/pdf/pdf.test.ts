@@ -4,7 +4,8 @@ import { createElement as h } from 'react';
 import { describe, expect, test } from 'vitest';
 import { textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { loadFallbackFonts } from './fallback-fonts.ts';
-import { breakAnywhere, renderPdf } from './index.ts';
+import { renderPdf } from './index.ts';
+import { lineBreaks } from './line-breaks.ts';
 
 describe('loadFallbackFonts', () => {
   test.each([
@@ -16,15 +17,17 @@ describe('loadFallbackFonts', () => {
     ['a\nb\tc', 'a\nb[U+0009]c', []],
     ['\u202eelaV', '[U+202E]elaV', []],
     ['\ue000', '[U+E000]', []],
+    ['Va\u00adle', 'Va[U+00AD]le', []],
   ])('draws %j as %j', async (text, drawn, families) => {
     const fonts = await loadFallbackFonts([text]);
     expect(fonts.drawable(text)).toBe(drawn);
     expect(fonts.families).toEqual(families);
   });
 
-  test('takes the joiner of a Persian name from the font of its letters', async () => {
+  test('keeps the joiner of a Persian name', async () => {
     const fonts = await loadFallbackFonts(['علی\u200cرضا']);
-    expect(fonts.families).toEqual(['noto-sans-arabic-arabic']);
+    expect(fonts.families[0]).toBe('ibm-plex-sans-arabic-arabic');
+    expect(fonts.drawable('علی\u200cرضا')).toBe('علی\u200cرضا');
   });
 });
 
@@ -35,6 +38,21 @@ describe('renderPdf', () => {
   test('draws a text of many scripts, whose letters come from several pieces of one font', async () => {
     const text = 'Łukasz Żółć 王小明 髙橋龍之介 Анна 김민지 王小明';
     expect((await drawn(text)).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+  });
+
+  test.each([
+    ['a word', 'Łucja'],
+    ['a word between its marks', '(O10↓, Łódź)'],
+    ['a long word', '↓a'.repeat(30)],
+    ['words of the document itself', 'representative authorization'],
+  ])('adds nothing where a line ends in %s of two fonts', async (_kind, word) => {
+    // Each line ends a little further on in the word.
+    for (let before = 0; before <= 24; before += 1) {
+      const text = `${'n'.repeat(before)} ${word} ${word}`;
+      const page = h(Page, { size: [120, 400] }, h(Text, { style: { padding: 10 } }, text));
+      const said = textOfPdf(await renderPdf(h(Document, null, page)));
+      expect(said.replaceAll(' ', ''), text).toBe(text.replaceAll(' ', ''));
+    }
   });
 
   describe('of a text whose letters are built in', () => {
@@ -101,16 +119,24 @@ describe('renderPdf', () => {
   });
 });
 
-describe('breakAnywhere', () => {
+describe('lineBreaks', () => {
+  const partsOf = (text: string, part = text): string[] => lineBreaks(text).hyphenationCallback(part);
+
   test('breaks a long word between what stands for its letters, and nothing is added or lost', () => {
-    expect(breakAnywhere('Vale')).toEqual(['Vale']);
-    expect(breakAnywhere('a[.]b[U+0416]').join('')).toBe('a[.]b[U+0416]');
-    expect(breakAnywhere(`[U+1F988][.]${'a'.repeat(20)}`).slice(0, 5)).toEqual(['[U+1F988]', '', '[.]', '', 'a']);
-    expect(breakAnywhere(`ที่${'a'.repeat(20)}`).slice(0, 3)).toEqual(['ที่', '', 'a']);
+    expect(partsOf('Vale')).toEqual(['Vale']);
+    expect(partsOf('a[.]b[U+0416]').join('')).toBe('a[.]b[U+0416]');
+    expect(partsOf(`[U+1F988][.]${'a'.repeat(20)}`).slice(0, 5)).toEqual(['[U+1F988]', '', '[.]', '', 'a']);
+    expect(partsOf(`ที่${'a'.repeat(20)}`).slice(0, 3)).toEqual(['ที่', '', 'a']);
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (word) => {
-        expect(breakAnywhere(word).join('')).toBe(word);
+        expect(partsOf(word).join('')).toBe(word);
       }),
     );
+  });
+
+  test('breaks the short parts of a long word, which are drawn in several fonts', () => {
+    expect(partsOf(`Vale ${'aŁ'.repeat(11)}`, 'Ł')).toEqual(['Ł', '']);
+    expect(partsOf(`aŁ ${'a'.repeat(21)}`, 'Ł')).toEqual(['Ł']);
+    expect(partsOf(`${'a'.repeat(21)} ${'b'.repeat(21)}`, ' ')).toEqual([' ']);
   });
 });

@@ -1,6 +1,7 @@
-import { type DocumentProps, Page, renderToBuffer, type Styles } from '@react-pdf/renderer';
+import { type DocumentProps, Page, renderToBuffer, type Styles, Text } from '@react-pdf/renderer';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type FallbackFonts, loadFallbackFonts } from './fallback-fonts.ts';
+import { lineBreaks } from './line-breaks.ts';
 
 type Style = Styles[string];
 interface Props {
@@ -11,21 +12,19 @@ interface Props {
 
 /**
  * Renders a document made of this library's own elements. Each text may hold any letter: one that the built-in font of its
- * style lacks is drawn by a font of its script, and one that no font has is written by its code point. A document's own
- * fields (its title, its author) take every letter as it is.
+ * style lacks is drawn by a font of its script, and one that no font has is written by its code point. No word gets a hyphen
+ * where its line ends. A document's own fields (its title, its author) take every letter as it is.
  */
 export async function renderPdf(document: ReactElement<DocumentProps>): Promise<Buffer> {
-  const texts: string[] = [];
-  collectTexts(document, texts);
-  const fonts = await loadFallbackFonts(texts);
+  const fonts = await loadFallbackFonts(textsIn(document));
   const drawn = withFonts(document, fonts);
   return renderToBuffer(drawn as typeof document); // the same elements, with other texts and styles
 }
 
-function collectTexts(node: ReactNode, texts: string[]): void {
-  if (typeof node === 'string') texts.push(node);
-  else if (Array.isArray(node)) for (const one of node) collectTexts(one, texts);
-  else if (isValidElement<Props>(node)) collectTexts(node.props.children, texts);
+function textsIn(node: ReactNode): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  return isValidElement<Props>(node) ? textsIn(node.props.children) : [];
 }
 
 function withFonts(node: ReactNode, fonts: FallbackFonts): ReactNode {
@@ -33,13 +32,15 @@ function withFonts(node: ReactNode, fonts: FallbackFonts): ReactNode {
   if (Array.isArray(node)) return node.map((one) => withFonts(one, fonts));
   if (!isValidElement<Props>(node)) return node;
   const { style, children, render } = node.props;
+  const drawn = withFonts(children, fonts);
   return cloneElement(
     node,
     {
+      ...(node.type === Text ? lineBreaks(textsIn(drawn).join('')) : {}),
       style: withFamilies(node.type === Page ? { fontFamily: 'Helvetica', ...style } : style, fonts),
       ...(render ? { render: (at: never) => withFonts(render(at), fonts) } : {}),
     },
-    ...[withFonts(children, fonts)].flat(),
+    ...[drawn].flat(),
   );
 }
 

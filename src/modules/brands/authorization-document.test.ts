@@ -36,11 +36,11 @@ describe('renderAuthorization', () => {
     expect(text).not.toContain('[U+');
   });
 
-  test.each(['مريم الأحمد', 'علی\u200cرضا', 'נועה לוי', 'अनीता शर्मा'])(
-    'draws %s with no letter missing',
+  test.each(['مريم الأحمد', 'گچپژ', 'مُحَمَّد', 'علی\u200cرضا', 'נועה לוי', 'अनीता शर्मा'])(
+    'draws %s with no letter missing, also where a line is its alone',
     async (name) => {
       const pdf = await signed(name);
-      expect(saysInPdf(pdf, `Legal name: ${name.replace('\u200c', '')}`)).toBe(true);
+      expect(saysInPdf(pdf, `Legal name: ${name} Address: 1 ${name} Signature, typed ${name}`)).toBe(true);
       expect(textOfPdf(pdf)).not.toContain('\ufffd');
       expect(textOfPdf(pdf)).not.toContain('[U+');
     },

@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { breakAnywhere, renderPdf } from '#lib/pdf/index.ts';
+import { renderPdf } from '#lib/pdf/index.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import type { SignedFacts } from '#modules/brands/sign-authorization.ts';
 
@@ -25,9 +25,7 @@ export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Arra
     `Valid until: ${facts.expiresAt.toISOString()}`,
   ];
   const small = `Document ${facts.id}. Text version ${authorizationText.version}, SHA-256 ${authorizationTextSha256}. Signed from ${facts.ip ?? 'an unknown address'}.`;
-  // A name or an address with a hyphen that is not theirs is another one.
-  const hyphenationCallback = breakAnywhere;
-  const signer = lines.map((line) => h(Text, { key: line, hyphenationCallback }, line));
+  const signer = lines.map((line) => h(Text, { key: line }, line));
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
@@ -35,7 +33,7 @@ export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Arra
     h(Text, { style: styles.head }, 'Signed by'),
     ...signer,
     h(Text, { style: styles.head }, 'Signature, typed'),
-    h(Text, { style: styles.signature, hyphenationCallback }, facts.signature),
+    h(Text, { style: styles.signature }, facts.signature),
     h(Text, { style: styles.small }, small),
   );
   const title = 'Authorization to act as agent';

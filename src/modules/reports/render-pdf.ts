@@ -1,6 +1,6 @@
-import { Document, Page, StyleSheet, type Styles, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { breakAnywhere, renderPdf } from '#lib/pdf/index.ts';
+import { renderPdf } from '#lib/pdf/index.ts';
 import { defang } from '#lib/url-key/index.ts';
 import type { Report } from '#modules/reports/contract.ts';
 import type { Proof } from '#modules/reports/paper/store.ts';
@@ -39,10 +39,6 @@ const minute = (date: Date): string => `${date.toISOString().slice(0, 16).replac
 /** A mailbox, or the address of a form. */
 const recipientOf = (text: string): string => (/^https?:/i.test(text) ? defang(text) : text);
 
-/** Somebody else's words, which hold what is longer than a line: names, addresses, numbers of letters. */
-const given = (key: string, style: Styles[string] | undefined, text: string): ReactElement =>
-  h(Text, { key, style, hyphenationCallback: breakAnywhere }, text);
-
 const amount = (name: string, value: string): ReactElement =>
   h(
     View,
@@ -55,7 +51,7 @@ const hostLine = (host: string, cells: string[], props?: object): ReactElement =
   h(
     View,
     { key: host, style: styles.row, wrap: false, ...props },
-    given('host', styles.wide, host),
+    h(Text, { key: 'host', style: styles.wide }, host),
     ...cells.map((text, at) => h(Text, { key: `${at}`, style: styles.cell }, text)),
   );
 
@@ -120,13 +116,13 @@ function entry(row: ReportRow, proof: Proof | undefined): ReactElement {
   return h(
     View,
     { key: row.caseId, style: styles.entry, wrap: false },
-    given('url', styles.address, defang(row.url)),
+    h(Text, { key: 'url', style: styles.address }, defang(row.url)),
     ...facts.map(([name, value]) =>
       h(
         View,
         { key: name, style: styles.fact },
         h(Text, { style: styles.name }, name),
-        given('value', styles.value, value),
+        h(Text, { key: 'value', style: styles.value }, value),
       ),
     ),
   );
@@ -164,14 +160,10 @@ function whose({ owners, agent }: Made): ReactElement[] {
   return [
     head('Whose report'),
     ...(owners.length > 0
-      ? owners.map(({ name, account }) => given(account, undefined, `${name}, account ${account}`))
+      ? owners.map(({ name, account }) => h(Text, { key: account }, `${name}, account ${account}`))
       : [h(Text, { key: 'none' }, 'No account is proved yet.')]),
     agent
-      ? given(
-          'agent',
-          styles.small,
-          `Notices are sent in its own name by the agent: ${agent.name}, ${agent.address}, ${agent.email}.`,
-        )
+      ? small(`Notices are sent in its own name by the agent: ${agent.name}, ${agent.address}, ${agent.email}.`)
       : small('This deployment names no agent, so no notice is sent by it.'),
   ];
 }

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { automaticOf } from './automatic.ts';
 import { routineRows } from './automatic-words.ts';
-import { classify } from './index.ts';
 import { sentencesOf } from './own-words.ts';
+import { outcomeOf } from './test-mail.ts';
 
-const outcome = (text: string, subject = 'Re: Notice') =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: [],
-    subject,
-    text,
-    headers: { automatic: false },
-    returnedMessageIds: [],
-  }).outcome;
+const outcome = (text: string, subject = 'Re: Notice') => outcomeOf(text, { subject });
 
 it.each(routineRows.flatMap(({ kind, pattern, examples }) => examples.map((text) => ({ text, kind, pattern }))))(
   'routine: $text',

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bounceRows } from './bounce-words.ts';
-import { classify } from './index.ts';
+import { outcomeOf } from './test-mail.ts';
 
 const outcome = (from: string, subject: string, text: string, returnPath?: string) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from,
-    to: [],
-    subject,
-    text,
-    headers: { automatic: false, ...(returnPath ? { returnPath } : {}) },
-    returnedMessageIds: [],
-  }).outcome;
+  outcomeOf(text, { from, subject, headers: { automatic: false, ...(returnPath ? { returnPath } : {}) } });
 
 it.each(
   bounceRows.flatMap(({ delivery, recipient, examples }) => examples.map((text) => ({ text, delivery, recipient }))),

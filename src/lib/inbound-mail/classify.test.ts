@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classify, type InboundMail, parseInbound } from './index.ts';
-
-function mail(text: string, more: Partial<InboundMail> = {}): InboundMail {
-  return {
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: ['reply+n1.abc@mail.test'],
-    subject: 'Re: Notice of copyright infringement',
-    text,
-    headers: { automatic: false },
-    returnedMessageIds: [],
-    ...more,
-  };
-}
+import { answer } from './test-mail.ts';
 
 const answers: [string, string][] = [
   // English
@@ -318,22 +305,22 @@ const outcomes = [
 
 describe('classify', () => {
   it.each(answers)('%j is %s', (text, outcome) => {
-    expect(classify(mail(text))).toMatchObject({ outcome });
+    expect(classify(answer(text))).toMatchObject({ outcome });
   });
 
   it.each(politeOrNegated)('%j is %s, whatever it begins with', (text, outcome) => {
-    expect(classify(mail(text))).toMatchObject({ outcome });
+    expect(classify(answer(text))).toMatchObject({ outcome });
   });
 
   it.each(automatic)('%s: %j is an automatic reply', (subject, text, more) => {
-    expect(classify(mail(text, { subject, ...more }))).toMatchObject({ outcome: 'auto_reply' });
+    expect(classify(answer(text, { subject, ...more }))).toMatchObject({ outcome: 'auto_reply' });
   });
 
   it.each(['Hello there.', 'Old mail has been deleted.', ''])(
     '%j is read by a person, though its headers say that a program answered',
     (text) => {
       for (const autoSubmitted of ['auto-generated', 'auto-replied'])
-        expect(classify(mail(text, { headers: { automatic: true, autoSubmitted } })).outcome, autoSubmitted).toBe(
+        expect(classify(answer(text, { headers: { automatic: true, autoSubmitted } })).outcome, autoSubmitted).toBe(
           'unclear',
         );
     },
@@ -341,9 +328,9 @@ describe('classify', () => {
 
   it('believes a program that says what was done, and any counter-notice', () => {
     const headers = { automatic: true, autoSubmitted: 'auto-generated' };
-    expect(classify(mail('The reported content has been removed.', { headers })).outcome).toBe('actioned');
+    expect(classify(answer('The reported content has been removed.', { headers })).outcome).toBe('actioned');
     const replied = { automatic: true, autoSubmitted: 'auto-replied' };
-    expect(classify(mail('A counter-notice was filed.', { headers: replied })).outcome).toBe('counter_notice');
+    expect(classify(answer('A counter-notice was filed.', { headers: replied })).outcome).toBe('counter_notice');
   });
 
   it.each([
@@ -354,12 +341,12 @@ describe('classify', () => {
     '\n\nLe ven. 20 nov. 2026 à 10:00, Agent <agent@mail.test> a écrit :\ncontre-notification',
     '\n\nFrom: Agent <agent@mail.test>\nSent: Friday\ncounter-notice',
   ])('does not count what the answer quotes: %j', (quote) => {
-    expect(classify(mail(`Hello.${quote}`)).outcome).toBe('unclear');
-    expect(classify(mail(`We have removed the files.${quote}`)).outcome).toBe('actioned');
+    expect(classify(answer(`Hello.${quote}`)).outcome).toBe('unclear');
+    expect(classify(answer(`We have removed the files.${quote}`)).outcome).toBe('actioned');
   });
 
   it('gives a reason for everything', () => {
-    for (const [text] of answers) expect(classify(mail(text)).reasons.length).toBeGreaterThan(0);
+    for (const [text] of answers) expect(classify(answer(text)).reasons.length).toBeGreaterThan(0);
   });
 
   it('is quick on a text made to be slow', () => {
@@ -383,15 +370,15 @@ describe('classify', () => {
       'has been ',
     ]) {
       const text = unit.repeat(200_000 / unit.length);
-      expect(outcomes).toContain(classify(mail(text, { subject: text, from: 'mailer-daemon@mx.test' })).outcome);
-      expect(outcomes).toContain(classify(mail(text)).outcome);
+      expect(outcomes).toContain(classify(answer(text, { subject: text, from: 'mailer-daemon@mx.test' })).outcome);
+      expect(outcomes).toContain(classify(answer(text)).outcome);
     }
   });
 });
 
 describe('bounces', () => {
   const status = (action: string, code: string): InboundMail =>
-    mail('', {
+    answer('', {
       deliveryStatus: { action, status: code, recipients: [] },
       from: 'mailer-daemon@host.test',
       subject: 'Delivery',
@@ -408,7 +395,7 @@ describe('bounces', () => {
 
   it('a person who speaks of a failure is none', () => {
     expect(
-      classify(mail('Your message could not be delivered to our legal team, please send it again.')).outcome,
+      classify(answer('Your message could not be delivered to our legal team, please send it again.')).outcome,
     ).not.toBe('bounce');
   });
 

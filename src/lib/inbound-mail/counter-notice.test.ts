@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classify, type InboundMail } from './index.ts';
+import type { InboundMail } from './index.ts';
+import { outcomeOf } from './test-mail.ts';
 
 const said = (text: string, subject = 'Re: Notice of copyright infringement', more: Partial<InboundMail> = {}) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: ['reply+n1.abc@mail.test'],
-    subject,
-    text,
-    headers: { automatic: false },
-    returnedMessageIds: [],
-    ...more,
-  }).outcome;
+  outcomeOf(text, { subject, ...more });
 
 /** Counter-notices as users write them and desks pass them on: text, and subject where it says more than “Re: Notice”. */
 const given: [text: string, subject?: string][] = [

@@ -2,22 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { doubtIn } from './beside.ts';
 import { besideRows } from './beside-words.ts';
 import { doubtRows } from './doubt-words.ts';
-import { classify } from './index.ts';
 import { holdsKnownWords } from './known-words.ts';
 import { isWholeList } from './less-words.ts';
 import { sentencesOf } from './own-words.ts';
-
-const outcome = (text: string) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: [],
-    subject: 'Re: Notice of copyright infringement',
-    text,
-    headers: { automatic: false },
-    returnedMessageIds: [],
-  }).outcome;
+import { outcomeOf } from './test-mail.ts';
 
 /** What takes effect, and after which nobody reads the answer. */
 const effects = ['actioned', 'already_gone', 'not_resolvable', 'bounce', 'refused', 'counter_notice'];
@@ -27,7 +15,7 @@ describe('an answer whose meaning is in doubt is read by a person', () => {
     '$of: $text',
     ({ of, text, pattern }) => {
       expect(sentencesOf(text).some((sentence) => pattern.test(sentence))).toBe(true);
-      expect(outcome(text)).not.toBe(of);
+      expect(outcomeOf(text)).not.toBe(of);
     },
   );
 
@@ -394,8 +382,8 @@ describe('an answer whose meaning is in doubt is read by a person', () => {
     'Wir können die Inhalte erst am Montag entfernen.',
     'Nous ne pouvons pas supprimer avant demain.',
   ])('%j', (text) => {
-    expect(effects).not.toContain(outcome(text));
-    expect(effects).not.toContain(outcome(`Hello,\n\n${text}\n\nKind regards, Tom`));
+    expect(effects).not.toContain(outcomeOf(text));
+    expect(effects).not.toContain(outcomeOf(`Hello,\n\n${text}\n\nKind regards, Tom`));
   });
 });
 
@@ -411,7 +399,7 @@ describe('what may stand beside an answer', () => {
     ({ of, text, pattern }) => {
       expect(sentencesOf(text).some((sentence) => pattern.test(sentence))).toBe(true);
       for (const beside of of)
-        expect(outcome(`${said[beside]} ${text}`), beside).toBe(beside === 'gone' ? 'actioned' : beside);
+        expect(outcomeOf(`${said[beside]} ${text}`), beside).toBe(beside === 'gone' ? 'actioned' : beside);
     },
   );
 
@@ -529,7 +517,7 @@ describe('what may stand beside an answer', () => {
     ],
     ['not_resolvable', 'Diese Domain wird nicht bei uns gehostet. Zuständig ist Some Host Ltd, abuse@some-host.test'],
     ['not_resolvable', 'No alojamos este sitio. Por favor contacte con el proveedor de alojamiento.'],
-  ])('is still %s: %j', (expected, text) => expect(outcome(text)).toBe(expected));
+  ])('is still %s: %j', (expected, text) => expect(outcomeOf(text)).toBe(expected));
 
   it.each([
     'Anna looked at it with the others.',
@@ -541,7 +529,7 @@ describe('what may stand beside an answer', () => {
     'Estamos en contacto con ella.',
     '我们正在调查。',
   ])('and nothing else: %s', (text) => {
-    for (const [effect, words] of Object.entries(said)) expect(outcome(`${words} ${text}`), effect).toBe('unclear');
+    for (const [effect, words] of Object.entries(said)) expect(outcomeOf(`${words} ${text}`), effect).toBe('unclear');
   });
 
   it('is told by the sentence that shows it', () => {

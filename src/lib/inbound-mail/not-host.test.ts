@@ -3,18 +3,16 @@ import { classify } from './index.ts';
 import { saysNotHost } from './not-host.ts';
 import { disclaimerRows } from './not-host-words.ts';
 import { sentencesOf } from './own-words.ts';
+import { answer, sentBy } from './test-mail.ts';
 
 const read = (text: string, autoSubmitted?: string) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@delivers.test',
-    to: [],
-    subject: autoSubmitted ? 'Automatic reply: Notice' : 'Re: Notice',
-    text,
-    headers: { automatic: autoSubmitted !== undefined, ...(autoSubmitted ? { autoSubmitted } : {}) },
-    returnedMessageIds: [],
-  });
+  classify(
+    answer(text, {
+      from: 'abuse@delivers.test',
+      subject: autoSubmitted ? 'Automatic reply: Notice' : 'Re: Notice',
+      ...sentBy(autoSubmitted),
+    }),
+  );
 const ways = [undefined, 'auto-generated', 'auto-replied'];
 
 describe('who keeps no copy', () => {

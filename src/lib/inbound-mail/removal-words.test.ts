@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { classify } from './index.ts';
 import { sentencesOf } from './own-words.ts';
 import { removalRows, saysRemovedElsewhere } from './removal-words.ts';
+import { outcomeOf, sentBy } from './test-mail.ts';
 
-const outcome = (text: string, autoSubmitted?: string) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: [],
-    subject: 'Re: Notice',
-    text,
-    headers: { automatic: autoSubmitted !== undefined, ...(autoSubmitted ? { autoSubmitted } : {}) },
-    returnedMessageIds: [],
-  }).outcome;
+const outcome = (text: string, autoSubmitted?: string) => outcomeOf(text, sentBy(autoSubmitted));
 
 describe('saysRemovedElsewhere', () => {
   it.each(removalRows.flatMap(({ whole, examples }) => examples.map((text) => ({ text, whole }))))(

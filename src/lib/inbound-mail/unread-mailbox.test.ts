@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { classify } from './index.ts';
 import { sentencesOf } from './own-words.ts';
+import { outcomeOf, sentBy } from './test-mail.ts';
 import { saysUnread } from './unread-mailbox.ts';
 import { unreadRows } from './unread-words.ts';
 
 const outcome = (text: string, subject = 'Re: Notice', autoSubmitted?: string) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: [],
-    subject,
-    text,
-    headers: { automatic: autoSubmitted !== undefined, ...(autoSubmitted ? { autoSubmitted } : {}) },
-    returnedMessageIds: [],
-  }).outcome;
+  outcomeOf(text, { subject, ...sentBy(autoSubmitted) });
 
 describe('a mailbox that nobody reads took no letter', () => {
   it.each(unreadRows.flatMap(({ pattern, examples }) => examples.map((text) => ({ text, pattern }))))(

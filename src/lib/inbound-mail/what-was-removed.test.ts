@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest';
-import { classify } from './index.ts';
-
-const said = (text: string) =>
-  classify({
-    inReplyTo: ['<notice@mail.test>'],
-    references: [],
-    from: 'abuse@host.test',
-    to: ['reply+n1.abc@mail.test'],
-    subject: 'Re: Notice of copyright infringement',
-    text,
-    headers: { automatic: false },
-    returnedMessageIds: [],
-  }).outcome;
+import { outcomeOf } from './test-mail.ts';
 
 /** The desk speaks of itself, of us or of our letter. */
 const ofTheDesk = [
@@ -102,10 +90,10 @@ const ofTheCopy = [
 ];
 
 it.each(ofTheDesk)('%j says nothing of the copy', (text) => {
-  expect(['actioned', 'already_gone']).not.toContain(said(text));
+  expect(['actioned', 'already_gone']).not.toContain(outcomeOf(text));
 });
 
 it.each(ofTheCopy)('%j says that the copy is removed', (text) => {
-  expect(said(text)).toBe('actioned');
-  expect(said(`Hello,\n\n${text}\n\nKind regards, Tom`)).toBe('actioned');
+  expect(outcomeOf(text)).toBe('actioned');
+  expect(outcomeOf(`Hello,\n\n${text}\n\nKind regards, Tom`)).toBe('actioned');
 });

@@ -1,4 +1,4 @@
-// How long everybody else waits while somebody attacks: the product with its API, worker and database, a web and a mail
+// How long everybody else waits during an attack: the product with its API, worker and database, a web and a mail
 // server of the bench's own, and beside each attack a look at /healthz, a call of another creator and a plain mail.
 //
 //     npm run bench -- attacks [--seconds=10]
@@ -154,7 +154,7 @@ export async function measure(): Promise<Measure> {
       });
     }
     return {
-      name: 'Longest wait of others while somebody attacks',
+      name: 'Longest wait of others during an attack',
       value: Math.max(...longest.map(({ ms }) => ms)),
       unit: 'ms',
       aim: '≤ 1000',

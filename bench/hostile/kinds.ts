@@ -1,4 +1,4 @@
-// What of strangers the product reads, each kind by the task that reads it there.
+// The kinds of untrusted input, each with the task by which the product reads it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ForeignTask, Reader, ReadOutcome } from '../../src/lib/foreign-text/index.ts';
 import { classifyMailTask, readMailTask } from '../../src/lib/inbound-mail/index.ts';

@@ -1,4 +1,4 @@
-// Mails that are made to hurt what reads them.
+// Hostile mails.
 import { answers, headers, letter, mailShapes } from './mail-shapes.ts';
 import { flipped, insert, type Seeded, words } from './seeded.ts';
 
@@ -205,7 +205,7 @@ export function hostileMail(seeded: Seeded, shape?: string): MailRead {
   return { raw: seeded.chance(0.15) ? flipped(seeded, bytes) : bytes, letter: seeded.chance(0.7) ? letter : undefined };
 }
 
-/** A mail of the same size that nobody made to hurt. */
+/** A harmless mail of the same size. */
 export const plainMail = ({ raw }: MailRead): MailRead => ({
   raw: Buffer.from(
     `${headers('Re: Notice')}Content-Type: text/plain\n\n${'Some words of an answer, as people write them.\n'.repeat(Math.ceil(raw.length / 47))}`,

@@ -1,4 +1,4 @@
-// Pages that are made to hurt what reads them.
+// Hostile pages.
 import type { PageBytes } from '../../src/lib/page-read/index.ts';
 import { hostileHtml } from './page-changes.ts';
 import { flipped, type Seeded } from './seeded.ts';
@@ -42,7 +42,7 @@ export const hostilePage = (seeded: Seeded, shape?: string): PageBytes => ({
   want: ['named', 'footer', 'mailtos'],
 });
 
-/** A page of the same size that nobody made to hurt. */
+/** A harmless page of the same size. */
 export const plainPage = ({ body, url, want }: PageBytes): PageBytes => ({
   body: Buffer.from(
     `<title>A page</title>${'<p>Some words of a page.</p>\n'.repeat(Math.ceil(body.length / 29))}`,

@@ -1,4 +1,4 @@
-// Profile pages that are made to hurt what looks for a proof in them.
+// Hostile profile pages, for what looks for a proof in them.
 import type { judgeProfile } from '../../src/modules/brands/read-profile.ts';
 import { hostileHtml } from './page-changes.ts';
 import { encoded, plainPage } from './pages.ts';

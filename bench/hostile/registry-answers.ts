@@ -1,4 +1,4 @@
-// Answers of registries that are made to hurt what reads them.
+// Hostile answers of registries.
 import { flipped, type Seeded } from './seeded.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -140,7 +140,7 @@ export function hostileAnswer(seeded: Seeded, shape?: string): RegistryRead {
   return { body: seeded.chance(0.1) ? flipped(seeded, body) : body, as: seeded.pick(['network', 'domain', 'desk']) };
 }
 
-/** An answer of the same size that nobody made to hurt. */
+/** A harmless answer of the same size. */
 export function plainAnswer({ body, as }: RegistryRead): RegistryRead {
   const answer = {
     ...shapes[0]?.(),

@@ -1,4 +1,4 @@
-// The bench `hostile` on a small scale: what strangers may write, made to hurt, is read by the product's own children.
+// The bench `hostile` on a small scale: hostile input is read by the product's own children.
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../bench/hostile/kinds.ts';
 import { readKind } from '../../bench/hostile/read-kind.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PooledChild } from '../child-pool/index.ts';
+import { type Exit, type PooledChild, watchChild } from '../child-pool/index.ts';
 import { nameStarter } from '../parent-watch/index.ts';
 import type { ReadOutcome } from './reader.ts';
 
@@ -30,11 +30,8 @@ export class EndedFromOutside extends Error {
 }
 /** How an engine says that it gets no more memory. */
 const noMemory = /heap out of memory|allocation failed|failed to allocate memory/i;
-type Exit = { exit: number | null; by: NodeJS.Signals | null };
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
-/** Sent by people, service managers and a system without memory; a text that breaks its reader ends in others. */
-const struck: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 function start(tasks: URL, { maxMemoryMiB, maxCpuSeconds }: ReaderLimits): ChildProcess {
   const args = [`--max-old-space-size=${maxMemoryMiB}`, '--no-warnings', entry, tasks.href];
@@ -51,21 +48,15 @@ function start(tasks: URL, { maxMemoryMiB, maxCpuSeconds }: ReaderLimits): Child
 
 export function startReaderProcess(tasks: URL, limits: ReaderLimits): ReaderProcess {
   const child = start(tasks, limits);
-  let alive = true;
+  const watched = watchChild(child, (exit) => waiting?.(exit));
+  const { kill } = watched;
   const why = `more than ${limits.maxMemoryMiB} MiB`;
   const tooMuchMemory: ReadOutcome<unknown> = { ok: false, code: 'too-much-memory', why };
   let isReady = false;
-  let isOurs = false;
   let cpuSeconds = 0;
-  let complaint = '';
   let waiting: ((said: Said | Exit) => void) | undefined;
   let whenReady: (() => void) | undefined;
 
-  const kill = (): void => {
-    alive = false;
-    isOurs = true;
-    child.kill('SIGKILL');
-  };
   child.on('message', (message) => {
     const said = message as Said; // our own child's, whose code is beside this
     if ('ready' in said) {
@@ -75,19 +66,6 @@ export function startReaderProcess(tasks: URL, limits: ReaderLimits): ReaderProc
       cpuSeconds = said.cpuSeconds;
       waiting?.(said);
     }
-  });
-  child.stderr?.on('data', (chunk: Uint8Array) => {
-    complaint = (complaint + Buffer.from(chunk).toString()).slice(-4000);
-  });
-  child.on('error', (error) => {
-    complaint += error.message;
-  });
-  const gone = new Promise<void>((resolve) => {
-    child.on('close', (exit, by) => {
-      alive = false;
-      waiting?.({ exit, by });
-      resolve();
-    });
   });
   hold(child, false);
 
@@ -126,18 +104,21 @@ export function startReaderProcess(tasks: URL, limits: ReaderLimits): ReaderProc
     }
   }
 
-  function ended({ exit, by }: Exit, isLate: boolean): ReadOutcome<unknown> {
+  function ended(end: Exit, isLate: boolean): ReadOutcome<unknown> {
+    const { complaint } = watched;
+    const { exit, by } = end;
     if (isLate && isReady) return { ok: false, code: 'too-slow', why: `more than ${limits.timeoutMs} ms` };
     if (noMemory.test(complaint)) return tooMuchMemory;
     if (!isReady) throw new Error(`The reader of foreign texts could not be started: ${complaint || `exit ${exit}`}`);
     if (by === 'SIGXCPU') return { ok: false, code: 'too-slow', why: `more than ${limits.maxCpuSeconds} s of work` };
-    if (!isOurs && by !== null && struck.has(by)) throw new EndedFromOutside(by);
+    const struckBy = watched.endedFromOutside(end);
+    if (struckBy) throw new EndedFromOutside(struckBy);
     return { ok: false, code: 'broken', why: complaint.slice(-500) || `exit ${exit ?? by}` };
   }
 
   return {
     get alive() {
-      return alive;
+      return watched.alive;
     },
     get isSpent() {
       return cpuSeconds >= limits.maxCpuSeconds;
@@ -146,7 +127,7 @@ export function startReaderProcess(tasks: URL, limits: ReaderLimits): ReaderProc
     end: () => {
       hold(child, true);
       kill();
-      return gone;
+      return watched.gone;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { PooledChild } from '../child-pool/index.ts';
+import { type Exit, type PooledChild, watchChild } from '../child-pool/index.ts';
 import { createFrameReader, encodeFrame, type Frame } from './frames.ts';
 import { LARGEST_ANSWER, type Limits, TOO_MUCH_MEMORY } from './limits.ts';
 import { type AnswerHead, answerHead, type RequestHead } from './result.ts';
@@ -22,10 +22,6 @@ export interface DecoderProcess extends PooledChild {
   run(request: RequestHead, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Outcome>;
 }
 
-type Exit = { exit: number | null; by: NodeJS.Signals | null };
-/** Sent by people, service managers and a system without memory; a picture that breaks its reader ends in others. */
-const struck: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
-
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -44,18 +40,13 @@ function start({ maxBytes, maxMemoryMiB }: Limits): Child {
 
 export function startDecoderProcess(limits: Limits, recycleAfter: number): DecoderProcess {
   const child = start(limits);
-  let alive = true;
+  const watched = watchChild(child, (exit) => waiting?.(exit));
+  const { kill } = watched;
   let served = 0;
   let ready = false;
-  let complaint = '';
-  let isOurs = false;
+  let isDeaf = false;
   let waiting: ((frame: Frame | Exit) => void) | undefined;
 
-  const kill = () => {
-    alive = false;
-    isOurs = true;
-    child.kill('SIGKILL');
-  };
   const read = createFrameReader(LARGEST_ANSWER, (frame) => {
     if (!ready) ready = answerHead.parse(frame.head).kind === 'ready';
     else waiting?.(frame);
@@ -67,22 +58,9 @@ export function startDecoderProcess(limits: Limits, recycleAfter: number): Decod
       kill(); // it no longer speaks our language, whatever the picture made of it; its request ends as crashed
     }
   });
-  child.stderr.on('data', (chunk: Uint8Array) => {
-    complaint = (complaint + Buffer.from(chunk).toString()).slice(-2000);
-  });
   child.stdin.on('error', () => {
-    alive = false; // it went away while it was being written to
+    isDeaf = true; // it went away while it was being written to; `close` tells how
     child.kill('SIGKILL');
-  });
-  child.on('error', (error) => {
-    complaint += error.message;
-  });
-  const gone = new Promise<void>((resolve) => {
-    child.on('close', (exit, by) => {
-      alive = false;
-      waiting?.({ exit, by });
-      resolve();
-    });
   });
   hold(child, false);
 
@@ -103,11 +81,12 @@ export function startDecoderProcess(limits: Limits, recycleAfter: number): Decod
       signal?.throwIfAborted();
       if (!('exit' in frame)) return parsed(frame, kill);
       if (late) return 'took-too-long';
+      const { complaint } = watched;
       if (complaint.endsWith(TOO_MUCH_MEMORY)) return 'too-much-memory';
       if (!ready) throw new Error(`The picture decoder could not be started: ${complaint || `exit ${frame.exit}`}`);
-      if (!isOurs && frame.by !== null && struck.has(frame.by)) {
-        throw new Error(`The picture decoder was ended by ${frame.by} from outside; the picture is read again later.`);
-      }
+      const struckBy = watched.endedFromOutside(frame);
+      if (struckBy)
+        throw new Error(`The picture decoder was ended by ${struckBy} from outside; the picture is read again later.`);
       return 'crashed';
     } finally {
       waiting = undefined;
@@ -119,7 +98,7 @@ export function startDecoderProcess(limits: Limits, recycleAfter: number): Decod
 
   return {
     get alive() {
-      return alive;
+      return watched.alive && !isDeaf;
     },
     get isSpent() {
       return served >= recycleAfter;
@@ -128,7 +107,7 @@ export function startDecoderProcess(limits: Limits, recycleAfter: number): Decod
     end: () => {
       hold(child, true);
       kill();
-      return gone;
+      return watched.gone;
     },
   };
 }

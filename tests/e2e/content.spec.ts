@@ -242,7 +242,8 @@ test('files are archived together, moved and renamed, and a collection is edited
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText(`${set} is archived`)).toBeVisible();
   await expect(page.getByRole('tab', { name: new RegExp(set) })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const archived = page.getByRole('listitem').filter({ hasText: `${set} is archived` });
+  await archived.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('tab', { name: new RegExp(set) })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

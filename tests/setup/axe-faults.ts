@@ -20,12 +20,14 @@ export async function axeFaults(
   if (await page.evaluate("typeof window.axe === 'undefined'")) await page.evaluate(source);
   // What is halfway in or out has the colours of neither: everything is where it is going while it is looked at.
   await page.evaluate(`window.axeStill ??= new CSSStyleSheet(); axeStill.replaceSync('${still}');
-    document.adoptedStyleSheets = [axeStill]`);
+    document.adoptedStyleSheets.push(axeStill)`);
   // In words: what runs in the browser knows names that this side does not.
   const faults = await page.evaluate<string[]>(
     `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 4).map(({ target, any, all }) => id + ' ' + target.join(' ') + ' ' + ([...any, ...all][0]?.message ?? ''))))`,
   );
-  await page.evaluate('document.adoptedStyleSheets = []');
+  await page.evaluate(
+    'document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== window.axeStill)',
+  );
   return faults;
 }

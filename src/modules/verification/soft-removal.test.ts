@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLook, offersMore, type PageLook, saysGone } from './look.ts';
-import { doubtful, otherRemovals, type PageCase, softRemovals, walls } from './soft-removal-cases.ts';
+import { removedFromBoards } from './page-cases/board-cases.ts';
+import { removedInLanguages } from './page-cases/language-cases.ts';
+import { doubtful, otherRemovals } from './page-cases/other-removal-cases.ts';
+import type { PageCase } from './page-cases/page-case.ts';
+import { removedFromPlatforms } from './page-cases/platform-cases.ts';
+import { walls } from './page-cases/wall-cases.ts';
 
+const softRemovals = [...removedFromBoards, ...removedFromPlatforms, ...removedInLanguages];
 type Media = PageLook['media'];
 const gone: Media = [{ url: 'https://a.test/1.jpg', found: 'gone' }];
 

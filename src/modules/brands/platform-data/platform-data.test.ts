@@ -73,34 +73,34 @@ describe('the platforms', () => {
   });
 
   it.each([
-    'lookaside.fbsbx.com',
-    'p16-sign.tiktokcdn-us.com',
-    'cdn4.cdn-telegram.org',
-    'telegra.ph',
-    'static-cdn.jtvnw.net',
-    'cf-st.sc-cdn.net',
-    'yt3.ggpht.com',
-    'yt3.googleusercontent.com',
-    'p16-common-sign.ibyteimg.com',
-    'sf16-va.byteoversea.com',
-    'assets.twitchcdn.net',
-    'sns-img-qc.xhscdn.com',
-    'p3-pc.douyinpic.com',
-    'p1.a.kwimgs.com',
-    'v.douyin.com',
-    'xhslink.com',
-  ])('%s, where pictures or links of a social one come from, is known', (host) => {
-    expect(platformOfHost(host)).toBeDefined();
+    ['lookaside.fbsbx.com', 'facebook'],
+    ['p16-sign.tiktokcdn-us.com', 'tiktok'],
+    ['cdn4.cdn-telegram.org', 'telegram'],
+    ['telegra.ph', 'telegram'],
+    ['static-cdn.jtvnw.net', 'twitch'],
+    ['cf-st.sc-cdn.net', 'snapchat'],
+    ['yt3.ggpht.com', 'youtube'],
+    ['yt3.googleusercontent.com', 'youtube'],
+    ['p16-common-sign.ibyteimg.com', 'tiktok'],
+    ['sf16-va.byteoversea.com', 'tiktok'],
+    ['assets.twitchcdn.net', 'twitch'],
+    ['sns-img-qc.xhscdn.com', 'xiaohongshu'],
+    ['p3-pc.douyinpic.com', 'douyin'],
+    ['p1.a.kwimgs.com', 'kuaishou'],
+    ['v.douyin.com', 'douyin'],
+    ['xhslink.com', 'xiaohongshu'],
+  ])('%s, where pictures or links of a social one come from, is one of %s', (host, platform) => {
+    expect(platformOfHost(host)).toBe(platform);
     expect(isSocialHost(host)).toBe(true);
   });
 
   it.each([
-    'c10.patreonusercontent.com',
-    'static-assets.highwebmedia.com',
-    'thumb.live.mmcdn.com',
-    'img.doppiocdn.com',
-  ])('%s, where pictures of one come from, is known and not social', (host) => {
-    expect(platformOfHost(host)).toBeDefined();
+    ['c10.patreonusercontent.com', 'patreon'],
+    ['static-assets.highwebmedia.com', 'chaturbate'],
+    ['thumb.live.mmcdn.com', 'chaturbate'],
+    ['img.doppiocdn.com', 'stripchat'],
+  ])('%s, where pictures of one come from, is one of %s and not social', (host, platform) => {
+    expect(platformOfHost(host)).toBe(platform);
     expect(isSocialHost(host)).toBe(false);
   });
 

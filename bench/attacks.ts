@@ -10,7 +10,7 @@ import type { Measure } from './run.ts';
 const option = (name: string): string | undefined =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const seconds = Number(option('seconds') ?? 10);
-/** What one attacker does at the same time. */
+/** Concurrent requests of an attacker. */
 const hands = 4;
 
 const pages = {

@@ -1,4 +1,4 @@
-// What hostile input costs: generated pages, mails, answers of registries and profiles, read in the
+// The cost of hostile input: generated pages, mails, answers of registries and profiles, read in the
 // product's own children. None may crash its reader or be ended by a limit of time or memory.
 //
 //     npm run bench -- hostile [--kind=mails] [--each=50] [--seed=2]

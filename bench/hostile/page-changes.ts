@@ -1,4 +1,4 @@
-// What is done to a page to hurt what reads it.
+// Mutations that make a page hostile to its reader.
 import { pageShape } from './page-shapes.ts';
 import { insert, type Seeded, words } from './seeded.ts';
 

@@ -21,7 +21,7 @@ const types = [
   'charset='.repeat(500),
 ];
 
-/** Text as bytes, in an encoding that may be another one than is said. */
+/** Encodes a text, sometimes not as its headers declare. */
 export function encoded(seeded: Seeded, html: string): { body: Buffer; type: string | undefined } {
   const body = seeded.pick([
     () => Buffer.from(html),

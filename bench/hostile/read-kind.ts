@@ -2,7 +2,7 @@ import { createReader, type Reader } from '../../src/lib/foreign-text/index.ts';
 import { usedTasks } from './bench-child.ts';
 import type { Kind } from './kinds.ts';
 
-/** As `createReader` limits it where nothing else is said, which is what the product does. */
+/** The default of `createReader`, which the product uses. */
 const limitMs = 10_000;
 /** A child that is late is ended by this time at the latest, however busy the machine is. */
 const graceMs = 5_000;
@@ -22,7 +22,7 @@ export interface KindResult {
   /** Of some, how much more work they were than plain ones of the same size. */
   ratios: number[];
   peakMiB: number;
-  /** The costliest, for whoever looks for its reason. */
+  /** The costliest ones, so that their cause can be found. */
   slowest: string[];
 }
 

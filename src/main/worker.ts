@@ -1,6 +1,7 @@
 // The background role: every module's jobs and sweeps, wired visibly.
 import { createReader } from '#lib/foreign-text/index.ts';
 import { createDecoder } from '#lib/image-decode/index.ts';
+import { createPartFinder } from '#lib/part-finder/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
 import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/index.ts';
@@ -20,7 +21,7 @@ import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { createHostLookup, createNamedHostCheck, hostHandlers } from '#modules/hosts/index.ts';
 import { impersonationHandlers } from '#modules/impersonations/index.ts';
-import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
+import { createLiveIndex, createWorkParts, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
 import { operationsHandlers } from '#modules/operations/index.ts';
@@ -62,6 +63,8 @@ const index = await createLiveIndex({
   db,
   onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again'),
 });
+const finder = createPartFinder();
+const parts = createWorkParts({ db, blobs, finder });
 const send = mailDoor(foundation);
 const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
@@ -100,10 +103,10 @@ const stop = await runWorker({
       trustedFetch: foundation.trustedFetch,
       settings: { agent: botOf(config) },
     }),
-    matchingHandlers({ db, index }),
+    matchingHandlers({ db, blobs, index, parts }),
     caseHandlers(),
     communityHandlers(),
-    evidenceHandlers({ blobs, decoder, fetch: politeFetch, chromiumPath: config.chromiumPath }),
+    evidenceHandlers({ blobs, decoder, parts, fetch: politeFetch, chromiumPath: config.chromiumPath }),
     hostHandlers({ lookUpHost }),
     noticeHandlers({
       settings: noticeSettings,
@@ -145,7 +148,7 @@ const stop = await runWorker({
         : undefined,
       onFault: (err) => log.warn({ err }, 'the mailbox of answers could not be read whole; it is asked again'),
     }),
-    verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
+    verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder, parts }),
     notificationHandlers(),
     referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({
@@ -175,7 +178,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => Promise.all([decoder.close(), reader.close(), index.close()]))
+      .then(() => Promise.all([decoder.close(), reader.close(), finder.close(), index.close()]))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

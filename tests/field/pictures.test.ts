@@ -15,7 +15,7 @@ async function compared(bytes: Buffer): Promise<string> {
   const decoded = await decoder.decode(caseOf('IM-00-work.png'), { fingerprint: true });
   if (!decoded.ok || !decoded.fingerprint) throw new Error('the work can be read');
   const work = { id: 'work', contentSha256: 'other bytes', fingerprints: referenceFingerprints(decoded.fingerprint) };
-  return comparePicture(decoder, bytes, [work], new AbortController().signal);
+  return comparePicture({ decoder }, bytes, [work], new AbortController().signal);
 }
 const copy = (): Sharp => sharp(caseOf('IM-00-whole-copy.jpg'));
 const animation = (frames: Buffer[], format: 'gif' | 'webp'): Promise<Buffer> =>

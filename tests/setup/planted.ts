@@ -8,6 +8,7 @@ import { createDecoder, type Decoder } from '../../src/lib/image-decode/index.ts
 import { addUser } from '../../src/modules/accounts/index.ts';
 import { changeSubscription } from '../../src/modules/billing/index.ts';
 import { fingerprintWork, readWork, uploadWork, type WorkRow } from '../../src/modules/content/index.ts';
+import { keepMediaFeatures } from '../../src/modules/discovery/store/features.ts';
 import { insertMedium, insertPage, insertPageMedia } from '../../src/modules/discovery/store/pages.ts';
 import type { MediaRow, PageRow } from '../../src/modules/discovery/tables-pages.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
@@ -67,10 +68,10 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
     return row;
   }
 
-  async function mediumOf(ctx: Context, bytes: Buffer): Promise<MediaRow> {
-    const decoded = await decoder.decode(bytes, { fingerprint: true });
+  async function mediumOf(ctx: Context, bytes: Buffer, userId: string): Promise<MediaRow> {
+    const decoded = await decoder.decode(bytes, { fingerprint: true, features: 'copy' });
     const prints = decoded.ok ? decoded.fingerprint : undefined;
-    return insertMedium(ctx.tx, {
+    const medium = await insertMedium(ctx.tx, {
       id: newId('media', ctx.now()),
       contentSha256: createHash('sha256').update(bytes).digest('hex'),
       contentType: 'image/jpeg',
@@ -93,6 +94,9 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
       firstSeenAt: ctx.now(),
       quarantinedAt: null,
     });
+    const features = decoded.ok ? decoded.features : undefined;
+    if (features) await keepMediaFeatures(ctx, blobs, { mediaId: medium.id, userId, features });
+    return medium;
   }
 
   const page: Planted['page'] = (userId, { pictures = [], ...shows }) =>
@@ -128,7 +132,7 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
         ...shows,
       });
       for (const one of media) {
-        const { id: mediaId } = await mediumOf(ctx, one.bytes);
+        const { id: mediaId } = await mediumOf(ctx, one.bytes, userId);
         const { url: mediaUrl } = one;
         await insertPageMedia(ctx.tx, [
           { pageId: id, url: mediaUrl, urlKey: mediaUrl, userId, mediaId, failure: null, at: ctx.now() },

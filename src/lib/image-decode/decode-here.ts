@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
+import { ofCopy, ofWork } from '#lib/local-features/index.ts';
 import { fingerprintPicture, type Views } from './fingerprint-picture.ts';
 import { openCut } from './open-cut.ts';
 import { openPicture } from './open-picture.ts';
@@ -44,9 +45,12 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
   const head: Described = { kind: 'decoded', format, width, height, frames, partial: picture.partial, parts: [] };
   const answer = { head, parts: [] as Uint8Array[] };
   let frame = 0;
-  if (want.fingerprint === true) {
-    const views = await fingerprintPicture(picture);
-    addViews(answer, views);
+  if (want.fingerprint === true || want.features !== undefined) {
+    const corners = want.features && { work: ofWork, copy: ofCopy }[want.features];
+    const views = await fingerprintPicture(picture, corners);
+    if (want.fingerprint === true) addViews(answer, views);
+    else answer.head.partial ||= !views.whole;
+    if (views.features) add(answer, 'features', views.features);
     frame = views.main.frame;
   } else if (want.thumbnail !== true && want.clean !== true) await picture.open(0).stats();
   if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(picture.open(frame), THUMBNAIL_SIDE));

@@ -1,5 +1,6 @@
 import { HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
 import { createPool } from '../child-pool/index.ts';
+import { decodeFeatures } from '../local-features/index.ts';
 import { type Answered, type Outcome, startDecoderProcess } from './decoder-process.ts';
 import type { Limits } from './limits.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
@@ -64,6 +65,8 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
   const [whole, ...others] = viewsOf(part('whole'), head.whole);
   const trimmed = viewsOf(part('trimmed'), head.trimmed);
   const clean = part('clean');
+  const features = part('features');
+  if (features && !decodeFeatures(features)) return undefined;
   return {
     ok: true,
     format,
@@ -73,6 +76,7 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     ...(head.partial && { partial: true }),
     ...(head.flat && { flat: true }),
     ...(whole && { fingerprint: { whole, others, trimmed } }),
+    ...(features && { features }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
     ...(clean && head.cleanType && { clean: { bytes: clean, contentType: head.cleanType } }),

@@ -8,6 +8,7 @@ import {
   pdqTurned,
   type Raster,
 } from '#lib/fingerprint/index.ts';
+import { type ExtractOptions, encodeFeatures, extractFeatures } from '#lib/local-features/index.ts';
 import type { Picture } from './picture.ts';
 import { type FramePixels, readFrames } from './read-frames.ts';
 
@@ -24,6 +25,8 @@ export interface Views {
   readonly main: View;
   readonly others: readonly OrientedHashes[];
   readonly trimmed: readonly OrientedHashes[];
+  /** Corners of the main view, where they were asked for. */
+  readonly features: Uint8Array | undefined;
   /** Whether every frame that browsers show was within reach. */
   readonly whole: boolean;
   /** Whether it has one colour in all of them. */
@@ -41,23 +44,33 @@ const BLACK = 0;
  * Fingerprints of all that a picture shows: the frames of an animation, and what is transparent on white as well as on
  * black, since pages are either.
  */
-export async function fingerprintPicture(picture: Picture): Promise<Views> {
-  const first = viewOf(0, await rasterOf(picture));
+export async function fingerprintPicture(picture: Picture, corners?: ExtractOptions): Promise<Views> {
+  const views: View[] = [];
+  let features: Uint8Array | undefined;
+  const add = (frame: number, raster: Raster): void => {
+    const view = viewOf(frame, raster);
+    // Those of the view that will be the main one.
+    if (corners && (features === undefined || (isUsable(view) && !views.some(isUsable))))
+      features = encodeFeatures(extractFeatures(raster, corners));
+    views.push(view);
+  };
+  add(0, await rasterOf(picture));
   const { frames, whole } = await picture.sample();
-  const views = [first];
   const wanted = frames.filter((frame) => frame !== 0 || picture.hasAlpha);
   let read = 0;
   for await (const pixels of readFrames(picture, wanted)) {
     read += 1;
-    if (pixels.frame !== 0) views.push(viewOf(pixels.frame, flattened(pixels, WHITE)));
-    if (pixels.isClear) views.push(viewOf(pixels.frame, flattened(pixels, BLACK)));
+    if (pixels.frame !== 0) add(pixels.frame, flattened(pixels, WHITE));
+    if (pixels.isClear) add(pixels.frame, flattened(pixels, BLACK));
   }
-  return { ...told(views), whole: whole && read === wanted.length };
+  return { ...told(views), features, whole: whole && read === wanted.length };
 }
 
-function told(views: readonly View[]): Omit<Views, 'whole'> {
+const isUsable = ({ whole }: View): boolean => whole.quality >= LEAST_QUALITY;
+
+function told(views: readonly View[]): Omit<Views, 'whole' | 'features'> {
   const [first] = views;
-  const usable = views.filter(({ whole }) => whole.quality >= LEAST_QUALITY);
+  const usable = views.filter(isUsable);
   const main = usable[0] ?? first;
   if (main === undefined) throw new Error('a picture has a first view');
   const kept = distinct([main, ...usable].map(({ whole }) => whole));

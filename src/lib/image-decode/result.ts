@@ -7,6 +7,8 @@ import { type ImageFormat, imageFormats } from './sniff.ts';
 export interface Want {
   /** PDQ of the whole picture, and of what is inside a uniform border if there is one. */
   readonly fingerprint?: boolean;
+  /** Its corners (lib/local-features), as those of a work or of what may be a copy; of an animation one frame's. */
+  readonly features?: 'work' | 'copy';
   /** A WebP that fits into 480 by 480, never enlarged. */
   readonly thumbnail?: boolean;
   /** A WebP that fits into 24 by 24, for a blurred place-holder. */
@@ -39,6 +41,8 @@ export interface DecodedImage {
   /** It has one colour: of all views, where fingerprints were asked for. */
   readonly flat?: boolean;
   readonly fingerprint?: ImageFingerprint;
+  /** As lib/local-features encodes them. */
+  readonly features?: Uint8Array;
   readonly thumbnail?: Uint8Array;
   readonly tiny?: Uint8Array;
   readonly clean?: { readonly bytes: Uint8Array; readonly contentType: 'image/jpeg' | 'image/webp' };
@@ -50,7 +54,7 @@ const size = z.number().int().positive();
 const qualities = z.array(z.number().int().min(0).max(100)).min(1).max(64);
 
 /** Names of the byte strings that follow an answer's head, in their order. */
-export const partNames = ['whole', 'trimmed', 'thumbnail', 'tiny', 'clean'] as const;
+export const partNames = ['whole', 'trimmed', 'features', 'thumbnail', 'tiny', 'clean'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** A child that a hostile picture has taken over can say anything: its answers are parsed like any stranger's. */
@@ -78,6 +82,7 @@ export const requestHead = z.object({
   maxPixels: size,
   want: z.object({
     fingerprint: z.boolean().optional(),
+    features: z.enum(['work', 'copy']).optional(),
     thumbnail: z.boolean().optional(),
     tiny: z.boolean().optional(),
     clean: z.boolean().optional(),

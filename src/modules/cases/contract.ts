@@ -12,6 +12,8 @@ export const verdictSchema = z.object({
   distance: z.number().optional(),
   transform: z.string().optional(),
   stage: z.string().optional(),
+  /** Corners of both pictures that agree on one geometry, where a part of a picture was recognised. */
+  inliers: z.number().optional(),
   workId: z.string().optional(),
   signals: z.array(z.string()),
 });
@@ -171,6 +173,8 @@ const pictureSchema = z.object({
   clear: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
+  /** The outline of what both pictures show, as shares of this one's width and height; absent where it is all of both. */
+  region: z.array(z.tuple([z.number(), z.number()])).optional(),
   caption: z.string(),
 });
 export const caseMediaSchema = z.object({

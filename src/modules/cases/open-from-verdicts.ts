@@ -49,6 +49,8 @@ export async function openFromVerdicts(
     distance: best.distance ?? undefined,
     transform: best.transform ?? undefined,
     stage: best.stage ?? undefined,
+    inliers: best.inliers ?? undefined,
+    regions: best.regions ?? undefined,
     mediaId: best.mediaId ?? undefined,
     mediaUrl: best.mediaUrl ?? undefined,
     signals: best.signals,

@@ -55,6 +55,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         distance: row.verdict.distance,
         transform: row.verdict.transform,
         stage: row.verdict.stage,
+        inliers: row.verdict.inliers,
         workId: row.verdict.workId,
         signals: row.verdict.signals,
       },

@@ -15,6 +15,7 @@ interface Picture {
   clear?: string;
   width?: number;
   height?: number;
+  region?: [number, number][];
   caption: string;
 }
 
@@ -55,6 +56,7 @@ export async function presentMedia(
       clear: link(work.userId, work.thumbnailBlobId),
       width: work.width ?? undefined,
       height: work.height ?? undefined,
+      region: row.verdict.regions?.work,
       caption: `Your picture, ${work.title}`,
     },
     found: media && {
@@ -62,6 +64,7 @@ export async function presentMedia(
       clear: link(media.ownerId, media.thumbnailBlobId),
       width: media.width ?? undefined,
       height: media.height ?? undefined,
+      region: row.verdict.regions?.copy,
       caption: quarantined
         ? 'Found picture, put away: nobody sees it'
         : `Found picture${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CaseState } from '#modules/cases/case.ts';
 import type { Said } from '#modules/cases/causes.ts';
+import type { Regions } from '#modules/matching/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -11,6 +12,9 @@ export interface CaseVerdict {
   distance?: number;
   transform?: string;
   stage?: string;
+  inliers?: number;
+  /** The outline of what both pictures show, as shares of width and height of each. */
+  regions?: Regions;
   mediaId?: string;
   mediaUrl?: string;
   signals: string[];

@@ -7,6 +7,7 @@ import {
 } from '#lib/image-decode/index.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
+import { keepFeatures } from '#modules/content/store-features.ts';
 import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
@@ -30,7 +31,7 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
   if (row?.state !== 'processing' || row.archivedAt || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
   const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
   if (!upload) return { skipped: 'it was removed a moment ago' };
-  const want = { fingerprint: true, thumbnail: true, tiny: true, clean: true };
+  const want = { fingerprint: true, features: 'work', thumbnail: true, tiny: true, clean: true } as const;
   const decoded = await deps.decoder.decode(upload.bytes, want, run.signal).catch((error: unknown) => {
     run.signal.throwIfAborted();
     // Its reader was killed each time: by a system that has no memory for it.
@@ -76,6 +77,7 @@ async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded):
   });
   // A duplicate too: of equally near works the oldest answers, and when it is removed this one must still be found.
   await replaceFingerprints(ctx.tx, row.id, decoded.fingerprint ? rowsOf(row, decoded.fingerprint) : []);
+  if (decoded.features) await keepFeatures(ctx, blobs, row, decoded.features);
   await ctx.emit(workReady, { workId: row.id, userId: row.userId });
   return deleteUpload;
 }

@@ -25,6 +25,7 @@ export {
   worksByIds,
   worksTitled,
 } from '#modules/content/store.ts';
+export { describedWorks, type EncodedFeatures, featuresOfWorks } from '#modules/content/store-features.ts';
 export {
   fingerprintsOf,
   type ReadyWork,

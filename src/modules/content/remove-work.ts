@@ -1,5 +1,6 @@
 import { workRemoved } from '#modules/content/events.ts';
 import { lockWork, readWorkOf, updateWork } from '#modules/content/store.ts';
+import { dropFeatures } from '#modules/content/store-features.ts';
 import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -21,6 +22,7 @@ export async function removeWork(
   for (const id of [row.uploadBlobId, row.cleanBlobId, row.thumbnailBlobId, row.tinyBlobId])
     if (id) gone.push(await blobs.remove(ctx.tx, row.userId, id));
   await replaceFingerprints(ctx.tx, row.id, []);
+  await dropFeatures(ctx.tx, row.id);
   await updateWork(ctx.tx, row.id, {
     archivedAt: ctx.now(),
     uploadBlobId: null,

@@ -91,6 +91,7 @@ export async function lockWorksOf(tx: Transaction, userId: string): Promise<void
 }
 /** Those that are searched by. */
 export const isReady = () => and(eq(works.state, 'ready'), isNull(works.archivedAt));
+export const isReadyRow = (row: WorkRow): boolean => row.state === 'ready' && row.archivedAt === null;
 
 export async function insertWork(tx: Transaction, row: WorkRow): Promise<void> {
   await tx.insert(works).values(row);

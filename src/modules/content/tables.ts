@@ -66,3 +66,12 @@ export const workFingerprints = pgTable('work_fingerprints', {
   hash: bytea('hash').notNull(),
   quality: integer('quality').notNull(),
 });
+
+/** The corners of a work (lib/local-features), sealed: a picture could be drawn from them again. */
+export const workFeatures = pgTable('work_features', {
+  workId: text('work_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  /** Of how they were made. Others are made anew. */
+  version: integer('version').notNull(),
+  sealed: bytea('sealed').notNull(),
+});

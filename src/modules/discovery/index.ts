@@ -26,6 +26,7 @@ export { type AskSearch, createAskSearch, type Listing } from '#modules/discover
 export { listedSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+export { featuresOfMedia } from '#modules/discovery/store/features.ts';
 export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {

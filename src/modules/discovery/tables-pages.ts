@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export interface PageLink {
@@ -77,6 +78,18 @@ export const mediaPreviews = pgTable(
     userId: text('user_id').notNull(),
     thumbnailBlobId: text('thumbnail_blob_id').notNull(),
     tinyBlobId: text('tiny_blob_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
+);
+
+/** The corners of a found picture (lib/local-features), sealed for a creator on whose pages it was found. */
+export const mediaFeatures = pgTable(
+  'media_features',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    version: integer('version').notNull(),
+    sealed: bytea('sealed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
 );

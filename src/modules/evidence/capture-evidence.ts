@@ -26,7 +26,7 @@ import { hasContent, type NoPicture } from '#modules/evidence/shown-as.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { Picture, TakePicture } from '#modules/evidence/take-picture.ts';
-import { type KnownWork, knownWorks } from '#modules/matching/index.ts';
+import { type KnownWork, knownWorks, type WorkParts } from '#modules/matching/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -37,6 +37,8 @@ export interface CaptureDeps {
   fetch: SafeFetch;
   blobs: Blobs;
   decoder: Pick<Decoder, 'decode'>;
+  /** Absent: pictures are compared by their fingerprints alone. */
+  parts?: WorkParts | undefined;
   /** Undefined where no browser is configured; the evidence then says so. */
   takePicture: TakePicture | undefined;
 }
@@ -84,7 +86,7 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
 async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<{ seen: PageSeen; copy: Copy }> {
   const seen = await lookAtPage(deps.fetch, signal, { url: task.row.url, media: task.media });
   if (seen.outcome === 'failed') return { seen, copy: 'unseen' };
-  const by = { decoder: deps.decoder, works: task.works, signal };
+  const by = { decoder: deps.decoder, parts: deps.parts, works: task.works, signal };
   const inline = await judgeInline(by, seen.otherInline);
   const media = placeInline(await judgeMedia(by, seen.media), inline);
   const shown = seen.page.status < 400 ? media : await shownOn(seen.page, media, signal);

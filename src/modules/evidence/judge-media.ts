@@ -1,6 +1,6 @@
-import { type Decoder, sniff } from '#lib/image-decode/index.ts';
+import { sniff } from '#lib/image-decode/index.ts';
 import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
-import { type Compared, comparePicture, findStandIns, isSpacer, type KnownWork } from '#modules/matching/index.ts';
+import { type Compared, type Comparing, comparePicture, findStandIns, isSpacer, type KnownWork } from '#modules/matching/index.ts';
 
 /** `seen`: one of the pictures shows the work; `replaced`: none does any more; `unseen`: what came does not tell. */
 export type Copy = 'seen' | 'replaced' | 'unseen';
@@ -9,8 +9,7 @@ export interface JudgedMedium extends MediumSeen {
   shows?: Compared;
 }
 /** What the pictures of a case are compared by. */
-interface By {
-  decoder: Pick<Decoder, 'decode'>;
+interface By extends Comparing {
   works: readonly KnownWork[];
   signal: AbortSignal;
 }
@@ -37,10 +36,11 @@ export async function judgeMedia(by: By, media: readonly MediumSeen[]): Promise<
   );
 }
 
-async function judgeMedium({ decoder, works, signal }: By, medium: MediumSeen): Promise<JudgedMedium> {
+async function judgeMedium(by: By, medium: MediumSeen): Promise<JudgedMedium> {
+  const { works, signal } = by;
   const { sha256, foundSha256, answer } = medium;
   if (sha256 === undefined || !answer) return medium;
-  const shows = sha256 === foundSha256 ? 'same' : await comparePicture(decoder, answer.body, works, signal);
+  const shows = sha256 === foundSha256 ? 'same' : await comparePicture(by, answer.body, works, signal);
   const isNone = shows === 'unknown' && sniff(answer.body).kind === 'not-an-image';
   const why = isNone ? 'What came in its place is no picture.' : standIns[shows];
   return { ...medium, shows, ...(why !== undefined && { why }) };

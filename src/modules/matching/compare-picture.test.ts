@@ -26,41 +26,43 @@ describe('comparePicture', () => {
     const moving = await sharp([other, frame], { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect(await comparePicture(decoder, frame, [await workOf(moving)], signal)).toBe('same');
+    expect(await comparePicture({ decoder }, frame, [await workOf(moving)], signal)).toBe('same');
   });
 
   it('knows a negative, and a copy in a blurred fill', async () => {
     const bytes = await drawn(3, 720).png().toBuffer();
     const work = await workOf(bytes);
-    expect(await comparePicture(decoder, await sharp(bytes).negate().jpeg().toBuffer(), [work], signal)).toBe('same');
+    expect(await comparePicture({ decoder }, await sharp(bytes).negate().jpeg().toBuffer(), [work], signal)).toBe(
+      'same',
+    );
     const filled = sharp(bytes).resize(720, 1280, { fit: 'cover' }).blur(24);
     const copy = await filled
       .composite([{ input: bytes }])
       .jpeg()
       .toBuffer();
-    expect(await comparePicture(decoder, copy, [work], signal)).toBe('same');
+    expect(await comparePicture({ decoder }, copy, [work], signal)).toBe('same');
   });
 
   it('says of another picture that it is another one, of a flat one that it is a placeholder', async () => {
     const work = await workOf(await drawn(3).png().toBuffer());
-    expect(await comparePicture(decoder, await drawn(8).jpeg().toBuffer(), [work], signal)).toBe('other');
+    expect(await comparePicture({ decoder }, await drawn(8).jpeg().toBuffer(), [work], signal)).toBe('other');
     const black = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#000' } })
       .gif()
       .toBuffer();
-    expect(await comparePicture(decoder, black, [work], signal)).toBe('placeholder');
+    expect(await comparePicture({ decoder }, black, [work], signal)).toBe('placeholder');
   });
 
   it.each([0.3, 0.8])('cannot tell of a picture of which only %f is there that it is another one', async (share) => {
     const work = await workOf(await drawn(3).png().toBuffer());
     const bytes = await drawn(8).jpeg().toBuffer();
     const cut = bytes.subarray(0, Math.floor(bytes.length * share));
-    expect(await comparePicture(decoder, cut, [work], signal)).toBe('unknown');
+    expect(await comparePicture({ decoder }, cut, [work], signal)).toBe('unknown');
   });
 
   it('knows a copy that lacks its end', async () => {
     const work = await workOf(await drawn(3).png().toBuffer());
     const bytes = await drawn(3, 1280).jpeg({ quality: 90 }).toBuffer();
-    expect(await comparePicture(decoder, bytes.subarray(0, Math.floor(bytes.length * 0.98)), [work], signal)).toBe(
+    expect(await comparePicture({ decoder }, bytes.subarray(0, Math.floor(bytes.length * 0.98)), [work], signal)).toBe(
       'same',
     );
   });

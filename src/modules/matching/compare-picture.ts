@@ -2,31 +2,54 @@ import { createHash } from 'node:crypto';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import { isOneOf, type KnownWork } from './is-one-of.ts';
+import type { WorkParts } from './parts/work-parts.ts';
+import type { PartOfWork } from './verdict.ts';
 
 /** `other`: another picture; `placeholder`: one too plain to be anybody's work; `unknown`: nobody can tell. */
 export type Compared = 'same' | 'other' | 'placeholder' | 'unknown';
 
+/** What pictures are compared by: without `parts` by their fingerprints alone. */
+export interface Comparing {
+  readonly decoder: Pick<Decoder, 'decode'>;
+  readonly parts?: WorkParts | undefined;
+}
+
 /**
  * What bytes show now that one of these works stood there: the one answer of every look and of every proof.
  *
- * @example await comparePicture(decoder, answer.body, await knownWorks(tx, row.workIds), signal) // 'same'
+ * @example await comparePicture(deps, answer.body, await knownWorks(tx, row.workIds), signal) // 'same'
  */
 export async function comparePicture(
-  decoder: Pick<Decoder, 'decode'>,
+  by: Comparing,
   bytes: Buffer,
   works: readonly KnownWork[],
   signal: AbortSignal,
 ): Promise<Compared> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const decoded = await decoder.decode(bytes, { fingerprint: true, cut: true }, signal);
-  const verdict = isOneOf({ contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined }, works);
-  if (verdict.kind === 'same' || verdict.kind === 'similar') return 'same';
+  const decoded = await by.decoder.decode(bytes, { fingerprint: true, cut: true }, signal);
+  const found = { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
+  if (isOneOf(found, works).kind !== 'unrelated') return 'same';
+  const parts = decoded.ok ? await partsIn(by, bytes, works, signal) : [];
+  if (isOneOf({ ...found, parts }, works).kind !== 'unrelated') return 'same';
   // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
   // One of which only a part could be read may show the work in the rest.
   if (!decoded.ok || decoded.partial) return 'unknown';
   // A work that was deleted, or is too plain, is known by its very bytes alone: other bytes may show it all the same.
   if (works.length === 0 || !works.every(isComparable)) return 'unknown';
   return (decoded.fingerprint?.whole.quality ?? 0) < LEAST_QUALITY ? 'placeholder' : 'other';
+}
+
+/** Parts of the works that a picture shows: looked for only where its fingerprint says nothing. */
+async function partsIn(
+  { decoder, parts }: Comparing,
+  bytes: Buffer,
+  works: readonly KnownWork[],
+  signal: AbortSignal,
+): Promise<PartOfWork[]> {
+  if (!parts || works.length === 0) return [];
+  const decoded = await decoder.decode(bytes, { features: 'copy', cut: true }, signal);
+  if (!decoded.ok || !decoded.features) return [];
+  return parts.ofWorks(works.map(({ id }) => id)).find(decoded.features, signal);
 }
 
 /** A flat picture of no more pixels a side keeps room or counts readers; a larger one stands for a picture. */

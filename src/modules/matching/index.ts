@@ -1,7 +1,7 @@
 /** Whose picture is this? Every picture of a page against the works, with the evidence for what is said. */
 
 export { claimantsOf } from '#modules/matching/claimants-of.ts';
-export { type Compared, comparePicture, isSpacer } from '#modules/matching/compare-picture.ts';
+export { type Compared, type Comparing, comparePicture, isSpacer } from '#modules/matching/compare-picture.ts';
 export { claimsEnded, pageJudged, workClaimed } from '#modules/matching/events.ts';
 export { type AnsweredPicture, findStandIns } from '#modules/matching/find-stand-ins.ts';
 export { foundImageOf, type StoredMedium } from '#modules/matching/found-image.ts';
@@ -11,10 +11,12 @@ export type { FoundImage } from '#modules/matching/judge-image.ts';
 export { type Judged, type JudgePage, judgePage } from '#modules/matching/judge-page.ts';
 export { knownWorks } from '#modules/matching/known-works.ts';
 export { createLiveIndex, type LiveIndex, type LiveIndexDeps } from '#modules/matching/live-index.ts';
+export { createWorkParts, type WorkParts } from '#modules/matching/parts/work-parts.ts';
 export { isClaimed, verdictsByIds } from '#modules/matching/store.ts';
 export type { VerdictRow } from '#modules/matching/tables.ts';
 export {
   claimedByAnother,
+  type Regions,
   type Stage,
   type Verdict,
   type VerdictKind,

@@ -24,6 +24,7 @@ function referencesTo(works: readonly KnownWork[]): References {
     fingerprints.filter(({ quality }) => quality >= LEAST_QUALITY).map(({ hash }) => ({ workId: id, hash })),
   );
   return {
+    has: (workId) => works.some(({ id }) => id === workId),
     withContent: (contentHash) => works.find((work) => work.contentSha256 === contentHash)?.id,
     nearest: (hash, radius) => {
       let best: ReturnType<References['nearest']>;

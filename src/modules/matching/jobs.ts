@@ -12,10 +12,9 @@ import {
 } from '#modules/content/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
-import type { LiveIndex } from '#modules/matching/live-index.ts';
+import type { PartDeps } from '#modules/matching/parts/look-at-parts.ts';
 import { claimedPages } from '#modules/matching/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
-import type { Database } from '#platform/verb/index.ts';
 
 const followWorkJob = defineJob({
   name: 'matching.follow-work',
@@ -50,11 +49,13 @@ judgeClaimedJob.when(ownershipCorrected, () => ({}));
 
 export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob, followShelfJob, judgeClaimedJob];
 
-export function matchingHandlers(deps: { db: Database; index: LiveIndex }): ModuleJobs {
+export function matchingHandlers(deps: PartDeps): ModuleJobs {
   return {
     handlers: {
       [judgePageJob.name]: async (run, payload: JudgePage) => {
         const { judgePage } = await import('#modules/matching/judge-page.ts');
+        const { lookAtParts } = await import('#modules/matching/parts/look-at-parts.ts');
+        await lookAtParts(deps, run, payload);
         const { outcome } = await run.transaction((ctx) => judgePage(deps, ctx, payload));
         if (outcome === 'judged') return 'done';
         return { skipped: outcome === 'gone' ? 'the page is gone' : 'nothing has changed' };

@@ -1,7 +1,7 @@
 import { LEAST_QUALITY, negativeOf, type OrientedHashes, orientations, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import { describeTransform } from './transform.ts';
-import type { Verdict, WorkVerdict } from './verdict.ts';
+import type { PartOfWork, Verdict, WorkVerdict } from './verdict.ts';
 
 /** Up to this many differing bits a picture is a candidate for a person. Strangers were never nearer than 64. */
 export const SIMILAR_WITHIN = 45;
@@ -13,6 +13,8 @@ export interface FoundImage {
    * Eight hashes of each view of the picture and of what its border surrounds, as `lib/image-decode` makes them. Absent
    * where the picture could not be decoded: then only its bytes can be compared.
    */
+  /** Works of which it shows parts, the likeliest first; absent where nobody looked. */
+  readonly parts?: readonly PartOfWork[] | undefined;
   readonly fingerprint?:
     | {
         readonly whole: OrientedHashes;
@@ -24,6 +26,8 @@ export interface FoundImage {
 
 /** The works to compare with. Fingerprints below the least quality must not be in it: those match by content alone. */
 export interface References {
+  /** Whether this work is among them. */
+  has(workId: string): boolean;
   withContent(contentHash: string): Id<'work'> | undefined;
   /** The work with the nearest fingerprint at most `radius` bits away. */
   nearest(hash: Uint8Array, radius: number): { readonly workId: Id<'work'>; readonly distance: number } | undefined;
@@ -31,9 +35,9 @@ export interface References {
 
 /**
  * Whose picture is this? Equal bytes are `same`, unless they show nothing at all. Else the eight orientations of each
- * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`; if none is, nor
- * is its negative, at most 45 is `similar`, which waits for a person. A picture too plain to be told from others (quality
- * below 50) can only be matched exactly.
+ * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`. If none is, nor
+ * is its negative, parts of works that were recognised in it decide; then at most 45 bits are `similar`, which waits for a
+ * person. A picture too plain to be told from others (quality below 50) has no fingerprint to be matched by.
  */
 export function judgeImage(found: FoundImage, references: References): Verdict {
   const views = found.fingerprint ? [found.fingerprint.whole, ...(found.fingerprint.others ?? [])] : [];
@@ -50,9 +54,29 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
     nearestOf('same', trimmed, { trimmed: true }, references) ??
     nearestOf('same', whole, { negative: true }, references) ??
     nearestOf('same', trimmed, { trimmed: true, negative: true }, references) ??
+    partOf('same', found.parts, references) ??
     nearestOf('similar', whole, {}, references) ??
-    nearestOf('similar', trimmed, { trimmed: true }, references) ?? { kind: 'unrelated' }
+    nearestOf('similar', trimmed, { trimmed: true }, references) ??
+    partOf('similar', found.parts, references) ?? { kind: 'unrelated' }
   );
+}
+
+/** What parts must have in common; of two tests that know nothing of each other both must agree. See `docs/decisions`. */
+const partRules = {
+  same: ({ inliers, agreeing, fields }: PartOfWork) =>
+    fields >= 8 && ((inliers >= 12 && agreeing >= 0.5) || (inliers >= 8 && agreeing >= 0.7)),
+  similar: ({ inliers, agreeing }: PartOfWork) => inliers >= 8 && agreeing >= 0.3,
+} as const;
+
+function partOf(
+  kind: 'same' | 'similar',
+  parts: readonly PartOfWork[] = [],
+  references: References,
+): WorkVerdict | undefined {
+  const part = parts.find((one) => partRules[kind](one) && references.has(one.workId));
+  if (!part) return undefined;
+  const { workId, inliers, transform, regions } = part;
+  return { kind, workId, by: 'local-features', inliers, transform, regions };
 }
 
 const radius = { same: SAME_WITHIN, similar: SIMILAR_WITHIN } as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPartFinder, type PartFinder } from '#lib/part-finder/index.ts';
 import { addBrand } from '#modules/brands/index.ts';
 import { changeWorks } from '#modules/content/change-works.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
@@ -9,6 +10,7 @@ import { drawPicture } from '../../sample/pictures/draw-picture.ts';
 import {
   claimedByAnother,
   createLiveIndex,
+  createWorkParts,
   type Judged,
   judgePage,
   type LiveIndex,
@@ -16,20 +18,26 @@ import {
   matchingJobs,
   type VerdictRow,
   verdictsByIds,
+  type WorkParts,
 } from './index.ts';
 import { isClaimed, verdictsOfPage } from './store.ts';
 
 let world: Planted;
 let index: LiveIndex;
+let finder: PartFinder;
+let parts: WorkParts;
 let decoy: Buffer;
 let count = 0;
 
 beforeAll(async () => {
   world = await planted(matchingJobs);
   index = await createLiveIndex({ db: world.db });
+  finder = createPartFinder();
+  parts = createWorkParts({ db: world.db, blobs: world.blobs, finder });
   decoy = await fresh();
 });
 afterAll(async () => {
+  await finder.close();
   await index.close();
   await world.close();
 });
@@ -263,7 +271,7 @@ test('a copy that somebody without proof uploads claims nothing, until they have
 
   // A claim that ends without a word is met by looking through all of them.
   world.sent.length = 0;
-  await matchingHandlers({ db: world.db, index }).sweeps?.[0]?.run(world.jobRun);
+  await matchingHandlers(deps()).sweeps?.[0]?.run(world.jobRun);
   expect(world.sent).toEqual([{ job: 'matching.judge-claimed', payload: {} }]);
 
   // They delete it: the page is judged anew, and whoever waits for that is told.
@@ -274,7 +282,8 @@ test('a copy that somebody without proof uploads claims nothing, until they have
   expect(await world.eventsNamed('matching.claims-ended')).toHaveLength(1);
 });
 
-const handlers = () => matchingHandlers({ db: world.db, index }).handlers;
+const deps = () => ({ db: world.db, blobs: world.blobs, index, parts });
+const handlers = () => matchingHandlers(deps()).handlers;
 const follow = (workId: string) => handlers()['matching.follow-work']?.(world.jobRun, { workId } as never);
 const take = (payload: object) => handlers()['matching.judge-page']?.(world.jobRun, payload as never);
 

@@ -7,6 +7,7 @@ import { foundImageOf } from '#modules/matching/found-image.ts';
 import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
+import { partsOfMedia } from '#modules/matching/parts/store-looks.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
@@ -66,9 +67,14 @@ async function matchesAmong(
 ): Promise<Match[]> {
   // What was found by a work before it was archived stays found, and so does who else claims it.
   const own = works.ownedBy(userId, new Set(before.flatMap(({ workId }) => workId ?? [])));
+  const parts = await partsOfMedia(
+    ctx.tx,
+    userId,
+    media.map(({ id }) => id),
+  );
   const matches: Match[] = [];
   for (const medium of media) {
-    const found = foundImageOf(medium);
+    const found = { ...foundImageOf(medium), parts: parts.get(medium.id) };
     const verdict = judgeImage(found, own);
     if (verdict.kind === 'same' || verdict.kind === 'similar')
       matches.push({
@@ -117,7 +123,16 @@ function rowsOf(
   named: boolean,
 ): VerdictRow[] {
   const about = () => ({ id: newId('verdict', ctx.now()), userId, pageId, signals, at: ctx.now() });
-  const nothing = { mediaId: null, mediaUrl: null, workId: null, distance: null, transform: null, stage: null };
+  const nothing = {
+    mediaId: null,
+    mediaUrl: null,
+    workId: null,
+    distance: null,
+    transform: null,
+    stage: null,
+    inliers: null,
+    regions: null,
+  };
   if (matches.length === 0) return named ? [{ ...about(), ...nothing, kind: 'named' }] : [];
   return matches.map(({ medium, verdict }) => ({
     ...about(),
@@ -128,6 +143,8 @@ function rowsOf(
     distance: verdict.distance ?? null,
     transform: verdict.transform,
     stage: verdict.by,
+    inliers: verdict.inliers ?? null,
+    regions: verdict.regions ?? null,
   }));
 }
 
@@ -143,6 +160,8 @@ function factsOf(rows: readonly VerdictRow[]): string {
         row.distance,
         row.transform,
         row.stage,
+        row.inliers,
+        row.regions,
         row.signals,
       ])
       .map((facts) => JSON.stringify(facts))

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Stage, VerdictKind } from '#modules/matching/verdict.ts';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PartOfWork, Regions, Stage, VerdictKind } from '#modules/matching/verdict.ts';
 
 /** What the engine said about a page: one row for each picture of the creator on it, or one that it names them. */
 export const verdicts = pgTable('verdicts', {
@@ -14,8 +14,24 @@ export const verdicts = pgTable('verdicts', {
   distance: integer('distance'),
   transform: text('transform'),
   stage: text('stage').$type<Stage>(),
+  /** Corners that agree on one geometry, and the outlines of what both pictures show, where a part was recognised. */
+  inliers: integer('inliers'),
+  regions: jsonb('regions').$type<Regions>(),
   /** What else the page shows, in words; the same in every row of a page. */
   signals: jsonb('signals').$type<string[]>().notNull(),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 export type VerdictRow = typeof verdicts.$inferSelect;
+
+/** Which works a found picture was compared with in its parts (`worksMark`), and what was recognised. */
+export const partLooks = pgTable(
+  'part_looks',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    worksMark: text('works_mark').notNull(),
+    matches: jsonb('matches').$type<PartOfWork[]>().notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
+);

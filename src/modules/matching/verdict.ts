@@ -11,6 +11,23 @@ export type VerdictKind = (typeof verdictKinds)[number];
 /** A signal of a page: two creators' words stand against each other, and cases hold it for an operator. */
 export const claimedByAnother = 'claimed-by-another-creator';
 
+/** The outline of what two pictures show, as shares of the width and height of each, 0 to 1. */
+export interface Regions {
+  readonly copy: [number, number][];
+  readonly work: [number, number][];
+}
+
+/** A work of which a picture shows a part, as it is kept. */
+export interface PartOfWork {
+  readonly workId: string;
+  readonly inliers: number;
+  /** Share of the fields that both show which look the same, 0 to 1, and how many fields were compared. */
+  readonly agreeing: number;
+  readonly fields: number;
+  readonly transform: string;
+  readonly regions: Regions;
+}
+
 /** A found picture is the creator's (`same`), or near enough that a person should look (`similar`). */
 export interface WorkVerdict {
   readonly kind: 'same' | 'similar';
@@ -20,6 +37,7 @@ export interface WorkVerdict {
   readonly distance?: number;
   /** Points of the picture that agree on one geometry, where local features decided. */
   readonly inliers?: number;
+  readonly regions?: Regions;
   /** What was done to the copy, in words a notice can carry: `identical`, `none`, `mirrored`, `border trimmed, mirrored` … */
   readonly transform: string;
 }

@@ -94,6 +94,10 @@ export function createWorkIndex(): WorkIndex {
 
   function referencesTo(belongs: Belongs): References {
     return {
+      has: (workId) => {
+        const entry = byId.get(workId);
+        return entry !== undefined && belongs(entry);
+      },
       withContent: (contentHash) => oldestOf([...(byContent.get(contentHash) ?? [])].filter(belongs))?.workId,
       nearest: (hash, radius) => {
         const hits = fingerprints.search(hash, radius).flatMap(({ ref, distance }) => {

@@ -226,6 +226,8 @@ const pairSide = z.object({
   tiny: z.string().optional(),
   /** The call that answers the picture, to whoever looks, until the look is over. */
   path: z.string().optional(),
+  /** The outline of what both pictures show, as shares of width and height. */
+  region: z.array(z.tuple([z.number(), z.number()])).optional(),
 });
 export const pairLookSchema = z.object({
   id: z.string(),

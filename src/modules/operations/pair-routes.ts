@@ -35,6 +35,7 @@ export function pairRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
               given && {
                 caption: given.caption,
                 tiny: given.tiny && (await dataAddress(ctx, blobs, row.userId, given.tiny)),
+                region: given.region,
                 path: given.clear && `/ops/cases/${row.id}/looks/${look.id}/${side}`,
               }
             );

@@ -1,12 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPartFinder } from '#lib/part-finder/index.ts';
 import { workReady } from '#modules/content/index.ts';
-import { createLiveIndex, type LiveIndex, matchingHandlers } from '#modules/matching/index.ts';
+import {
+  createLiveIndex,
+  createWorkParts,
+  type LiveIndex,
+  matchingHandlers,
+  type WorkParts,
+} from '#modules/matching/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 type Owner = { userId: string; workId: string };
 
 let world: NoticeWorld;
 let index: LiveIndex;
+let parts: WorkParts;
 let count = 0;
 
 beforeEach(async () => {
@@ -14,6 +22,8 @@ beforeEach(async () => {
   count += 1;
   world = await noticeWorld();
   index = await createLiveIndex({ db: world.db, everyMs: 60_000, onFault: () => undefined });
+  // Its thread starts when it is asked, and nobody asks it here.
+  parts = createWorkParts({ db: world.db, blobs: world.blobs, finder: createPartFinder() });
 });
 afterAll(closeAll);
 async function closeAll() {
@@ -44,7 +54,7 @@ async function onProfile({ userId, workId }: Owner): Promise<void> {
 
 /** The index reads the work, its pages are judged again, and whatever that stops is stopped. */
 async function follow({ workId }: Owner): Promise<void> {
-  const { handlers } = matchingHandlers({ db: world.db, index });
+  const { handlers } = matchingHandlers({ db: world.db, blobs: world.blobs, index, parts });
   await handlers['matching.follow-work']?.(world.jobRun, { workId } as never);
   await world.drain();
 }

@@ -4,7 +4,7 @@ import { breaksOff, isCookieWall, isInlineAddress, type ReadPage, readPageTask }
 import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { type AnsweredPicture, comparePicture, findStandIns, type KnownWork } from '#modules/matching/index.ts';
+import { type AnsweredPicture, comparePicture, findStandIns, type KnownWork, type WorkParts } from '#modules/matching/index.ts';
 import {
   goneStatus,
   judgeLook,
@@ -23,6 +23,8 @@ export interface LookDeps {
   /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
   fetchFrom: { first: SafeFetch; second: SafeFetch };
   decoder: Decoder;
+  /** Absent: pictures are compared by their fingerprints alone. */
+  parts?: WorkParts | undefined;
 }
 export interface Seen {
   outcome: LookOutcome;
@@ -68,7 +70,7 @@ export async function lookAtCase(
   const { media, ...more } = !isWorthLooking(page.status)
     ? { media: [] }
     : isPicture && page.status < 400
-      ? { media: [{ url: page.url, found: await comparePicture(deps.decoder, page.body, works, signal) }] }
+      ? { media: [{ url: page.url, found: await comparePicture(deps, page.body, works, signal) }] }
       : await lookAtMedia(deps, fetch, { page, content, named, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
@@ -212,7 +214,7 @@ async function lookAtPicture(
   if (!answer.ok) return { found: 'unanswered' };
   if (answer.status !== 200 && !goneStatus.has(answer.status)) return { found: 'unanswered' };
   // Browsers show a picture that comes with the words "not found", too.
-  const found = await comparePicture(deps.decoder, answer.body, works, signal);
+  const found = await comparePicture(deps, answer.body, works, signal);
   if (found === 'same') return { found: isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found };
   const sha256 = createHash('sha256').update(answer.body).digest('hex');
   if (answer.status !== 200) return { found: 'gone' };

@@ -18,7 +18,7 @@ export interface InlineLook {
  * where a work was written, that it is there no more.
  */
 export async function lookAtInline(
-  deps: Pick<LookDeps, 'decoder'>,
+  deps: Pick<LookDeps, 'decoder' | 'parts'>,
   page: { url: string; inline: readonly InlinePicture[]; moreInline: boolean },
   row: Pick<CaseRow, 'media'>,
   works: readonly KnownWork[],
@@ -29,7 +29,7 @@ export async function lookAtInline(
   let others = 0;
   let standIn = false;
   for (const { bytes } of page.inline) {
-    const found = await comparePicture(deps.decoder, bytes, works, signal);
+    const found = await comparePicture(deps, bytes, works, signal);
     if (found === 'same') return { media: [{ url: inlineAddress(page.url, bytes), found }], unseen: 0, others: 0 };
     if (found === 'placeholder') standIn ||= known !== undefined && !(await isSpacer(deps.decoder, bytes, signal));
     else if (found === 'unknown' && known !== undefined) unseen += 1;

@@ -1,5 +1,6 @@
 import { toHex } from '#lib/fingerprint/index.ts';
 import type { Decoded, DecodedImage } from '#lib/image-decode/index.ts';
+import { featuresFor, keepMediaFeatures } from '#modules/discovery/store/features.ts';
 import { insertMedium } from '#modules/discovery/store/pages.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
@@ -7,9 +8,10 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
+/** What is kept of a picture for each creator; what they have already is absent. */
 export interface Previews {
-  thumbnail: Uint8Array;
-  tiny: Uint8Array;
+  shown?: { thumbnail: Uint8Array; tiny: Uint8Array } | undefined;
+  features?: Uint8Array | undefined;
 }
 /** Bytes that were fetched, and what is known of them. */
 export interface SeenMedium {
@@ -19,44 +21,48 @@ export interface SeenMedium {
   known: MediaRow | undefined;
   /** Fresh from the decoder; absent where it was known. */
   decoded?: Decoded;
-  /** Another creator's previews, to be sealed anew; absent where this creator has them. */
+  /** Another creator's previews, to be sealed anew. */
   previews?: Previews;
 }
 
 /**
- * Previews of a known picture for this creator: undefined where they are there already, another creator's opened ones
- * where not, `lost` where nobody's are left (their creator was deleted).
+ * What this creator has not yet of a known picture, from another creator who has it: `lost` where nobody has it any more
+ * (they were deleted), or has it as it is made now.
  */
 export async function previewsFor(
   db: Database,
   blobs: Blobs,
   mediaId: string,
   userId: string,
-): Promise<Previews | undefined | 'lost'> {
-  if (await previewsOf(db, mediaId, userId)) return undefined;
+): Promise<Previews | 'lost'> {
+  const features = await featuresFor(db, blobs, mediaId, userId);
+  if (features === 'lost') return 'lost';
+  if (await previewsOf(db, mediaId, userId)) return { features };
   const other = await previewsOf(db, mediaId);
   if (!other) return 'lost';
   const thumbnail = await blobs.get(db, other.userId, other.thumbnailBlobId);
   const tiny = await blobs.get(db, other.userId, other.tinyBlobId);
-  return thumbnail && tiny ? { thumbnail: thumbnail.bytes, tiny: tiny.bytes } : 'lost';
+  return thumbnail && tiny ? { features, shown: { thumbnail: thumbnail.bytes, tiny: tiny.bytes } } : 'lost';
 }
 
 /** Keeps what was seen: one row for the bytes, previews sealed for this creator. Gives the medium's id. */
 export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<string> {
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
-  const previews = seen.previews ?? previewsIn(seen.decoded);
-  if (previews && row.quarantinedAt === null && !(await previewsOf(ctx.tx, row.id, userId))) {
+  const { shown, features } = seen.previews ?? previewsIn(seen.decoded);
+  if (row.quarantinedAt !== null) return row.id;
+  if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });
+  if (shown && !(await previewsOf(ctx.tx, row.id, userId))) {
     const put = (bytes: Uint8Array) => blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
-    const thumbnailBlobId = await put(previews.thumbnail);
-    await insertPreviews(ctx.tx, { mediaId: row.id, userId, thumbnailBlobId, tinyBlobId: await put(previews.tiny) });
+    const thumbnailBlobId = await put(shown.thumbnail);
+    await insertPreviews(ctx.tx, { mediaId: row.id, userId, thumbnailBlobId, tinyBlobId: await put(shown.tiny) });
   }
   return row.id;
 }
 
-function previewsIn(decoded: Decoded | undefined): Previews | undefined {
-  return decoded?.ok && decoded.thumbnail && decoded.tiny
-    ? { thumbnail: decoded.thumbnail, tiny: decoded.tiny }
-    : undefined;
+function previewsIn(decoded: Decoded | undefined): Previews {
+  if (!decoded?.ok) return {};
+  const { thumbnail, tiny, features } = decoded;
+  return { features, shown: thumbnail && tiny && { thumbnail, tiny } };
 }
 
 function rowOf(ctx: Context, { contentSha256, contentType, size, decoded }: SeenMedium): MediaRow {

@@ -24,7 +24,7 @@ export async function readMedium(
     if (previews !== 'lost') return { ...facts, known, previews };
   }
   const seen = known?.state === 'fingerprinted' ? known : undefined;
-  const want = { fingerprint: seen === undefined, thumbnail: true, tiny: true, cut: true };
+  const want = { fingerprint: seen === undefined, features: 'copy', thumbnail: true, tiny: true, cut: true } as const;
   const decoded = await deps.decoder.decode(bytes, want, run.signal).catch((error: unknown) => {
     run.signal.throwIfAborted();
     if (attempts < 3) throw error; // its reader was killed: the next run comes back to it after the others

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 
-const isShown = isNull(media.quarantinedAt);
+/** It is not in quarantine. */
+export const isShown = isNull(media.quarantinedAt);
 
 /** Of a picture in quarantine there are none, for nobody. */
 export async function previewsOf(

@@ -1,0 +1,154 @@
+import type { Grey } from './grey.ts';
+
+/** Corners of one level: places, and how pronounced each is. */
+export interface Corners {
+  readonly count: number;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  readonly score: Float64Array;
+}
+
+/** The circle of 16 pixels of FAST (Rosten and Drummond, 2006), clockwise from the top. */
+const circle: readonly (readonly [number, number])[] = [
+  [0, -3],
+  [1, -3],
+  [2, -2],
+  [3, -1],
+  [3, 0],
+  [3, 1],
+  [2, 2],
+  [1, 3],
+  [0, 3],
+  [-1, 3],
+  [-2, 2],
+  [-3, 1],
+  [-3, 0],
+  [-3, -1],
+  [-2, -2],
+  [-1, -3],
+];
+/** So many neighbours on the circle must all be brighter, or all be darker. */
+const arc = 9;
+/** Whether a mask of 16 neighbours has such an arc. */
+const hasArc = Uint8Array.from({ length: 1 << 16 }, (_, mask) => {
+  const twice = mask | (mask << 16);
+  for (let from = 0; from < 16; from++) if (((twice >>> from) & ((1 << arc) - 1)) === (1 << arc) - 1) return 1;
+  return 0;
+});
+
+/**
+ * FAST-9 corners that are at least `margin` pixels away from the edge, each with its Harris response; of neighbours only
+ * the most pronounced.
+ */
+export function cornersOf(level: Grey, threshold: number, margin: number): Corners {
+  const { width, height, data } = level;
+  const offsets = Int32Array.from(circle, ([x, y]) => y * width + x);
+  const [top, right, bottom, left] = [offsets[0], offsets[4], offsets[8], offsets[12]] as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const response = new Float64Array(width * height);
+  const found: number[] = [];
+  for (let y = margin; y < height - margin; y++) {
+    for (let x = margin, at = y * width + margin; x < width - margin; x++, at++) {
+      const middle = data[at] as number;
+      const high = middle + threshold;
+      const low = middle - threshold;
+      const [a, b, c, d] = [data[at + top], data[at + right], data[at + bottom], data[at + left]] as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      // An arc of nine holds at least two of these four that are next to each other.
+      const brighter = (a > high ? 1 : 0) + (b > high ? 1 : 0) + (c > high ? 1 : 0) + (d > high ? 1 : 0);
+      const darker = (a < low ? 1 : 0) + (b < low ? 1 : 0) + (c < low ? 1 : 0) + (d < low ? 1 : 0);
+      if (brighter < 2 && darker < 2) continue;
+      let bright = 0;
+      let dark = 0;
+      for (let k = 0; k < 16; k++) {
+        const value = data[at + (offsets[k] as number)] as number;
+        if (value > high) bright |= 1 << k;
+        else if (value < low) dark |= 1 << k;
+      }
+      if (!hasArc[bright] && !hasArc[dark]) continue;
+      const score = harris(data, width, at);
+      if (score <= 0) continue;
+      response[at] = score;
+      found.push(at);
+    }
+  }
+  const kept = found.filter((at) => isPeak(response, width, at));
+  return {
+    count: kept.length,
+    x: Int32Array.from(kept, (at) => at % width),
+    y: Int32Array.from(kept, (at) => (at / width) | 0),
+    score: Float64Array.from(kept, (at) => response[at] as number),
+  };
+}
+
+function isPeak(response: Float64Array, width: number, at: number): boolean {
+  const own = response[at] as number;
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      const other = response[at + dy * width + dx] as number;
+      if (other > own || (other === own && dy * width + dx < 0)) return false;
+    }
+  return true;
+}
+
+/** Half the side of the window whose gradients are summed. */
+const reach = 3;
+
+/** The Harris response: det − 0.04 trace², of whole numbers, so that it is the same everywhere. */
+function harris(data: Uint8Array, width: number, at: number): number {
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let i = at + dy * width - reach, last = i + 2 * reach; i <= last; i++) {
+      const gx =
+        ((data[i + 1] as number) - (data[i - 1] as number)) * 2 +
+        (data[i - width + 1] as number) -
+        (data[i - width - 1] as number) +
+        (data[i + width + 1] as number) -
+        (data[i + width - 1] as number);
+      const gy =
+        ((data[i + width] as number) - (data[i - width] as number)) * 2 +
+        (data[i + width - 1] as number) -
+        (data[i - width - 1] as number) +
+        (data[i + width + 1] as number) -
+        (data[i - width + 1] as number);
+      xx += gx * gx;
+      yy += gy * gy;
+      xy += gx * gy;
+    }
+  const trace = xx + yy;
+  return xx * yy - xy * xy - 0.04 * trace * trace;
+}
+
+/** The places of the best corners in each cell of a grid, so that they are spread over the picture; at most `most` of all. */
+export function spread({ count, x, y, score }: Corners, { width, height }: Grey, most: number): number[] {
+  const order = Array.from({ length: count }, (_, i) => i).sort(
+    (i, j) => (score[j] as number) - (score[i] as number) || i - j,
+  );
+  if (count <= most) return order;
+  // About four corners a cell when all cells have some.
+  const cells = Math.max(1, Math.round(Math.sqrt(most / 4)));
+  const columns = Math.max(1, Math.round(cells * Math.sqrt(width / height)));
+  const rows = Math.max(1, Math.round((cells * cells) / columns));
+  const taken = new Int32Array(columns * rows);
+  // The n-th best of each cell come before any cell's next one.
+  const rank = new Int32Array(count);
+  for (const i of order) {
+    const cell =
+      Math.floor(((y[i] as number) * rows) / height) * columns + Math.floor(((x[i] as number) * columns) / width);
+    rank[i] = taken[cell] as number;
+    taken[cell] = (taken[cell] as number) + 1;
+  }
+  return order
+    .sort((i, j) => (rank[i] as number) - (rank[j] as number) || (score[j] as number) - (score[i] as number) || i - j)
+    .slice(0, most);
+}

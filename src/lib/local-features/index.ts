@@ -1,0 +1,7 @@
+// Parts of pictures that survive cropping, framing, turning, mirroring and covering. Pure TypeScript without imports of a
+// platform: the worker and the browser run this same code and get the same bits.
+export type { Agreement } from './agree.ts';
+export { decodeFeatures, encodeFeatures, FEATURES_VERSION, noFeatures } from './encode.ts';
+export { createFeatureIndex, type FeatureIndex, type Referenced } from './feature-index.ts';
+export { type ExtractOptions, extractFeatures, type Features, mirrored, ofCopy, ofWork } from './features.ts';
+export { findParts, type PartMatch, type Place } from './find-parts.ts';

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { FEATURES_VERSION } from '#lib/local-features/index.ts';
+import { isReady } from '#modules/content/store.ts';
+import { workFeatures, works } from '#modules/content/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { Context, Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export interface EncodedFeatures {
+  id: string;
+  features: Uint8Array;
+}
+
+/** What a work's parts are recognised by, in the place of what was kept before. */
+export async function keepFeatures(
+  ctx: Context,
+  blobs: Blobs,
+  work: { id: string; userId: string },
+  features: Uint8Array,
+): Promise<void> {
+  const sealed = await blobs.seal(ctx, work.userId, { name: work.id, bytes: features });
+  const row = { version: FEATURES_VERSION, sealed };
+  await ctx.tx
+    .insert(workFeatures)
+    .values({ workId: work.id, userId: work.userId, ...row })
+    .onConflictDoUpdate({ target: workFeatures.workId, set: row });
+}
+
+export async function dropFeatures(tx: Transaction, workId: string): Promise<void> {
+  await tx.delete(workFeatures).where(eq(workFeatures.workId, workId));
+}
+
+/** A creator's works that can be compared in their parts, oldest first. */
+export async function describedWorks(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: workFeatures.workId })
+    .from(workFeatures)
+    .innerJoin(works, eq(works.id, workFeatures.workId))
+    .where(and(eq(workFeatures.userId, userId), eq(workFeatures.version, FEATURES_VERSION), isReady()))
+    .orderBy(asc(workFeatures.workId));
+  return rows.map(({ id }) => id);
+}
+
+/** Of these works those that have features, each opened with its owner's key. */
+export async function featuresOfWorks(tx: Reader, blobs: Blobs, workIds: string[]): Promise<EncodedFeatures[]> {
+  if (workIds.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(workFeatures)
+    .where(and(inArray(workFeatures.workId, workIds), eq(workFeatures.version, FEATURES_VERSION)));
+  const found: EncodedFeatures[] = [];
+  for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
+    const opened = await blobs.unseal(
+      tx,
+      userId,
+      own.map(({ workId, sealed }) => ({ name: workId, bytes: sealed })),
+    );
+    for (const [i, { workId }] of own.entries()) found.push({ id: workId, features: opened[i] ?? new Uint8Array() });
+  }
+  return found;
+}
+
+/** Ready pictures without features, or with those of another version: from before there were any. */
+export async function undescribedWorks(tx: Reader, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .leftJoin(workFeatures, eq(workFeatures.workId, works.id))
+    .where(
+      and(
+        isReady(),
+        eq(works.kind, 'image'),
+        isNotNull(works.cleanBlobId),
+        or(isNull(workFeatures.workId), ne(workFeatures.version, FEATURES_VERSION)),
+      ),
+    )
+    .orderBy(asc(works.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

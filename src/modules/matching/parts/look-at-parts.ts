@@ -1,0 +1,47 @@
+import { featuresOfMedia, mediaOfPage, readPage } from '#modules/discovery/index.ts';
+import { foundImageOf } from '#modules/matching/found-image.ts';
+import { judgeImage } from '#modules/matching/judge-image.ts';
+import type { JudgePage } from '#modules/matching/judge-page.ts';
+import type { LiveIndex } from '#modules/matching/live-index.ts';
+import { keepPartLook, partLooksOf } from '#modules/matching/parts/store-looks.ts';
+import type { WorkParts } from '#modules/matching/parts/work-parts.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+export interface PartDeps {
+  db: Database;
+  blobs: Blobs;
+  index: LiveIndex;
+  parts: WorkParts;
+}
+
+/**
+ * Compares those pictures of a page with parts of its creator's works that their fingerprints do not settle, and keeps
+ * what was found for whoever judges the page. A picture that was compared with the same works is not compared again.
+ */
+export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId }: JudgePage): Promise<void> {
+  const page = await readPage(deps.db, pageId);
+  if (page?.userId !== userId) return;
+  const works = await deps.parts.ofCreator(userId);
+  const media = await mediaOfPage(deps.db, pageId);
+  const known = await partLooksOf(deps.db, userId, [...new Set(media.map(({ id }) => id))]);
+  const done = new Set(known.flatMap(({ mediaId, worksMark }) => (worksMark === works.mark ? mediaId : [])));
+  await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
+  const own = deps.index.works.ownedBy(userId);
+  const open = new Set(
+    media.flatMap((medium) => {
+      const isOpen = !done.has(medium.id) && judgeImage(foundImageOf(medium), own).kind !== 'same';
+      return isOpen ? medium.id : [];
+    }),
+  );
+  for (const mediaId of open) {
+    run.signal.throwIfAborted();
+    const features = (await featuresOfMedia(deps.db, deps.blobs, userId, [mediaId])).get(mediaId);
+    if (!features) continue; // it was read before there were any, or is in quarantine
+    const matches = await works.find(features, run.signal);
+    await run.transaction((ctx) =>
+      keepPartLook(ctx.tx, { mediaId, userId, worksMark: works.mark, matches, at: ctx.now() }),
+    );
+  }
+}

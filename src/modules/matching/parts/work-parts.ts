@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { FEATURES_VERSION } from '#lib/local-features/index.ts';
+import type { PartFinder, Shard } from '#lib/part-finder/index.ts';
+import { describedWorks, featuresOfWorks } from '#modules/content/index.ts';
+import { partOfWork } from '#modules/matching/parts/part-of-work.ts';
+import type { PartOfWork } from '#modules/matching/verdict.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+/** Works a picture is compared with in its parts. */
+export interface ComparedWorks {
+  /** Says which they are: equal for equal works. */
+  readonly mark: string;
+  /** @param copy corners of a picture, as lib/local-features encodes them */
+  find(copy: Uint8Array, signal: AbortSignal): Promise<PartOfWork[]>;
+}
+
+export interface WorkParts {
+  /** All works of a creator, archived ones too: whether one is searched for is up to whoever judges. */
+  ofCreator(userId: string): Promise<ComparedWorks>;
+  /** A handful of works, as a case holds them. */
+  ofWorks(workIds: readonly string[]): ComparedWorks;
+}
+
+/** Works whose index is built at once: 65 MiB of it. */
+const shardSize = 500;
+
+/**
+ * Compares pictures with parts of works in the finder's thread, which keeps what it was given for the next picture.
+ *
+ * @example const found = await (await workParts.ofCreator(userId)).find(features, run.signal);
+ */
+export function createWorkParts(deps: { db: Database; blobs: Blobs; finder: PartFinder }): WorkParts {
+  const compared = (ids: readonly string[]): ComparedWorks => {
+    const shards = shardsOf(ids).map(
+      (shard): Shard => ({ key: markOf(shard), load: () => featuresOfWorks(deps.db, deps.blobs, shard) }),
+    );
+    return {
+      mark: markOf(ids),
+      find: async (copy, signal) =>
+        shards.length === 0 ? [] : (await deps.finder.find(copy, shards, signal)).map(partOfWork),
+    };
+  };
+  return {
+    ofCreator: async (userId) => compared(await describedWorks(deps.db, userId)),
+    ofWorks: (workIds) => compared(workIds.toSorted()),
+  };
+}
+
+const shardsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / shardSize) }, (_, i) => ids.slice(i * shardSize, (i + 1) * shardSize));
+
+const markOf = (ids: readonly string[]): string =>
+  createHash('sha256')
+    .update([FEATURES_VERSION, ...ids].join(' '))
+    .digest('hex');

@@ -1,5 +1,5 @@
 // `npm run bench [-- name …] [--write]`: runs every file here that exports `measure()`, or the named ones, and prints a
-// table; `--write` puts it between the markers of README.md too. Every figure is a ratio against something measured in
+// table; `--write` puts it between the markers of README.md too, of named files only what they write of their own. Every figure is a ratio against something measured in
 // the same run, or a time with its limit.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,32 +16,45 @@ export interface Measure {
   detail: string;
 }
 
-const marker = '<!-- bench -->';
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
   .filter((name) => asked.length === 0 || asked.includes(name.replace(/\.ts$/, '')))
   .sort();
 
+/** Text of its own between markers of its own in README.md. */
+interface Section {
+  marker: string;
+  markdown: string;
+}
+
 const measures: Measure[] = [];
+const sections: Section[] = [];
 for (const file of files) {
   // Any file here may export it; one that does not stands beside them for another reason.
   const module = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
     measure?: () => Promise<Measure | Measure[]>;
+    section?: () => Section;
   };
   if (!module.measure) continue;
   process.stderr.write(`${file} …\n`);
   try {
     measures.push(...[await module.measure()].flat());
+    if (module.section) sections.push(module.section());
   } catch (error) {
     process.stderr.write(`${file} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   }
 }
 process.stdout.write(`${table(measures)}\n`);
+for (const { markdown } of sections) process.stdout.write(`\n${markdown}\n`);
 if (process.argv.includes('--write')) {
-  if (asked.length > 0 || process.exitCode === 1) fail('Only a whole run without a failure is written down.');
-  else write();
+  if (process.exitCode === 1) fail('Only a run without a failure is written down.');
+  else {
+    for (const { marker, markdown } of sections) write(marker, markdown);
+    if (asked.length === 0) write('bench', `${table(measures)}\n\n${machine()}`);
+    else if (sections.length === 0) fail('The table is written by a whole run only.');
+  }
 }
 
 function table(rows: Measure[]): string {
@@ -59,16 +72,19 @@ function rounded(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
-function write(): void {
+const machine = (): string =>
+  `Measured with \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), node ${process.versions.node}.`;
+
+function write(name: string, text: string): void {
+  const marker = `<!-- ${name} -->`;
   const path = join(import.meta.dirname, '../README.md');
   const parts = readFileSync(path, 'utf8').split(marker);
   if (parts.length !== 3) {
     fail(`README.md needs the marker ${marker} exactly twice.`);
     return;
   }
-  const machine = `Measured with \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), node ${process.versions.node}.`;
   const [before, , after] = parts;
-  writeFileSync(path, `${before}${marker}\n${table(measures)}\n\n${machine}\n${marker}${after}`);
+  writeFileSync(path, `${before}${marker}\n${text}\n${marker}${after}`);
 }
 
 function fail(sentence: string): void {

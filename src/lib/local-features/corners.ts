@@ -43,37 +43,25 @@ const hasArc = Uint8Array.from({ length: 1 << 16 }, (_, mask) => {
 export function cornersOf(level: Grey, threshold: number, margin: number): Corners {
   const { width, height, data } = level;
   const offsets = Int32Array.from(circle, ([x, y]) => y * width + x);
-  const [top, right, bottom, left] = [offsets[0], offsets[4], offsets[8], offsets[12]] as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const across = 3;
+  const down = 3 * width;
   const response = new Float64Array(width * height);
   const found: number[] = [];
   for (let y = margin; y < height - margin; y++) {
-    for (let x = margin, at = y * width + margin; x < width - margin; x++, at++) {
+    for (let at = y * width + margin, end = y * width + width - margin; at < end; at++) {
       const middle = data[at] as number;
       const high = middle + threshold;
       const low = middle - threshold;
-      const [a, b, c, d] = [data[at + top], data[at + right], data[at + bottom], data[at + left]] as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      // An arc of nine holds at least two of these four that are next to each other.
-      const brighter = (a > high ? 1 : 0) + (b > high ? 1 : 0) + (c > high ? 1 : 0) + (d > high ? 1 : 0);
-      const darker = (a < low ? 1 : 0) + (b < low ? 1 : 0) + (c < low ? 1 : 0) + (d < low ? 1 : 0);
-      if (brighter < 2 && darker < 2) continue;
-      let bright = 0;
-      let dark = 0;
-      for (let k = 0; k < 16; k++) {
-        const value = data[at + (offsets[k] as number)] as number;
-        if (value > high) bright |= 1 << k;
-        else if (value < low) dark |= 1 << k;
-      }
-      if (!hasArc[bright] && !hasArc[dark]) continue;
+      // An arc of nine holds one of each two that are opposite.
+      const top = data[at - down] as number;
+      const bottom = data[at + down] as number;
+      const vertical = (top > high || bottom > high ? 1 : 0) | (top < low || bottom < low ? 2 : 0);
+      if (vertical === 0) continue;
+      const left = data[at - across] as number;
+      const right = data[at + across] as number;
+      const horizontal = (left > high || right > high ? 1 : 0) | (left < low || right < low ? 2 : 0);
+      if ((vertical & horizontal) === 0) continue;
+      if (!isCorner(data, at, offsets, low, high)) continue;
       const score = harris(data, width, at);
       if (score <= 0) continue;
       response[at] = score;
@@ -87,6 +75,17 @@ export function cornersOf(level: Grey, threshold: number, margin: number): Corne
     y: Int32Array.from(kept, (at) => (at / width) | 0),
     score: Float64Array.from(kept, (at) => response[at] as number),
   };
+}
+
+function isCorner(data: Uint8Array, at: number, offsets: Int32Array, low: number, high: number): boolean {
+  let bright = 0;
+  let dark = 0;
+  for (let k = 0; k < 16; k++) {
+    const value = data[at + (offsets[k] as number)] as number;
+    if (value > high) bright |= 1 << k;
+    else if (value < low) dark |= 1 << k;
+  }
+  return hasArc[bright] === 1 || hasArc[dark] === 1;
 }
 
 function isPeak(response: Float64Array, width: number, at: number): boolean {

@@ -58,36 +58,40 @@ function sharesOf(source: number, target: number): Shares {
 }
 
 /** The mean of what each pixel covers: for sizes that are not larger. */
-export function shrunk({ width, height, data }: Grey, toWidth: number, toHeight: number): Grey {
-  const across = sharesOf(width, toWidth);
-  const down = sharesOf(height, toHeight);
-  const rows = new Uint16Array(height * toWidth); // 1/16 of a level
-  for (let y = 0, out = 0; y < height; y++) {
-    const start = y * width;
-    for (let x = 0; x < toWidth; x++, out++) {
-      const last = across.first[x + 1] as number;
-      let at = start + (across.from[x] as number);
-      let sum = 128;
-      for (let k = across.first[x] as number; k < last; k++, at++)
-        sum += (data[at] as number) * (across.weight[k] as number);
-      rows[out] = sum >> 8;
-    }
-  }
+export function shrunk(grey: Grey, toWidth: number, toHeight: number): Grey {
+  const rows = shrunkAcross(grey, toWidth);
+  const { from, first, weight } = sharesOf(grey.height, toHeight);
   const to = new Uint8Array(toWidth * toHeight);
   const sums = new Int32Array(toWidth);
   for (let y = 0; y < toHeight; y++) {
     sums.fill(1 << 15);
-    const last = down.first[y + 1] as number;
-    let row = down.from[y] as number;
-    for (let k = down.first[y] as number; k < last; k++, row++) {
-      const weight = down.weight[k] as number;
-      const start = row * toWidth;
-      for (let x = 0; x < toWidth; x++) sums[x] = (sums[x] as number) + (rows[start + x] as number) * weight;
+    const last = first[y + 1] as number;
+    let at = (from[y] as number) * toWidth;
+    for (let k = first[y] as number; k < last; k++) {
+      const share = weight[k] as number;
+      for (let x = 0; x < toWidth; x++, at++) sums[x] = (sums[x] as number) + (rows[at] as number) * share;
     }
     const out = y * toWidth;
     for (let x = 0; x < toWidth; x++) to[out + x] = (sums[x] as number) >> 16;
   }
   return { width: toWidth, height: toHeight, data: to };
+}
+
+/** Each row shrunk by itself, in 16ths of a level. */
+function shrunkAcross({ width, height, data }: Grey, toWidth: number): Uint16Array {
+  const { from, first, weight } = sharesOf(width, toWidth);
+  const rows = new Uint16Array(height * toWidth);
+  for (let y = 0, out = 0; y < height; y++) {
+    const start = y * width;
+    for (let x = 0; x < toWidth; x++, out++) {
+      const last = first[x + 1] as number;
+      let at = start + (from[x] as number);
+      let sum = 128;
+      for (let k = first[x] as number; k < last; k++, at++) sum += (data[at] as number) * (weight[k] as number);
+      rows[out] = sum >> 8;
+    }
+  }
+  return rows;
 }
 
 /** Smoothed by two passes of a box of 5 pixels, which is close to a Gaussian of 2 pixels; edges repeat. */

@@ -80,6 +80,7 @@ export const classGroups = {
   'bg-color': [{ bg: [any] }],
   fill: [{ fill: [any] }],
   'stroke-w': [{ stroke: [isNumber] }],
+  'stroke-color': [{ stroke: [any] }],
   rounded: [{ rounded: ['', any] }],
   'border-w': [{ border: ['', isNumber] }],
   'border-w-x': [{ 'border-x': ['', isNumber] }],

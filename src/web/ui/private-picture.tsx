@@ -1,8 +1,11 @@
 import { Eye, EyeOff, FileImage, FileVideo } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTexts } from '#web/language/texts.ts';
+import { BlurredPicture } from './blurred-picture.tsx';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { isPart, type Outline, type Size } from './region.ts';
+import { RegionOutline } from './region-outline.tsx';
 import { uiTexts } from './texts.ts';
 import { type Clear, useClearPicture } from './use-clear-picture.ts';
 
@@ -34,14 +37,16 @@ type FaceProps = Omit<Props, 'askClear'> & {
   picture: Clear | undefined;
   /** How the picture is moved inside its frame, the same for both sides of a pair. */
   transform?: string;
+  outline?: Outline | undefined;
   /** The key that shows it, written beside the word. */
   shortcut?: ReactNode;
 };
 
 /** The frame alone, for whoever holds the state of the clear file. */
 export function PictureFace(props: FaceProps) {
-  const { preview, kind, alt, lang, hidden, none, picture, size = 'pane', className, transform } = props;
+  const { preview, kind, alt, lang, hidden, none, picture, size = 'pane', className, transform, outline } = props;
   const texts = useTexts(uiTexts).picture;
+  const { drawn, onLoad } = useDrawnSize(outline);
   const frame = cn(
     'relative block overflow-hidden bg-subtle',
     size === 'tile' ? 'h-8 w-11 rounded-[4px]' : 'rounded-control',
@@ -71,23 +76,27 @@ export function PictureFace(props: FaceProps) {
           alt={alt.replace(', blurred', '')}
           lang={lang}
           draggable={false}
+          onLoad={onLoad}
           style={{ transform }}
           className="absolute inset-0 size-full object-contain"
         />
       ) : (
-        <span className="absolute inset-0" style={{ transform }}>
-          <img
-            src={preview}
-            alt={alt}
-            lang={lang}
-            draggable={false}
-            className={cn('absolute max-w-none object-cover', size === 'tile' ? 'blur-tile' : 'blur-media')}
-          />
-        </span>
+        <BlurredPicture src={preview} {...{ alt, lang, size, transform }} fit={drawn} onLoad={onLoad} />
+      )}
+      {drawn && outline?.shown && isPart(outline.region) && (
+        <RegionOutline region={outline.region} size={drawn} transform={transform} />
       )}
       {picture && <ShowButton picture={picture} alt={alt} lang={lang} shortcut={props.shortcut} />}
     </span>
   );
+}
+
+/** The size of the picture that an outline is drawn on; nothing is measured for one without. */
+function useDrawnSize(outline: Outline | undefined) {
+  const [measured, setMeasured] = useState<Size>();
+  const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setMeasured({ width: naturalWidth, height: naturalHeight });
+  return { drawn: outline && (outline.size ?? measured), onLoad: outline && !outline.size ? onLoad : undefined };
 }
 
 type ShowProps = { picture: Clear } & Pick<FaceProps, 'alt' | 'lang' | 'shortcut'>;

@@ -30,6 +30,7 @@ export const uiTexts = {
     show: 'Show',
     hide: 'Hide',
   },
+  where: { short: 'Show where', name: 'Show where the pictures match' },
   chart: {
     date: 'Date',
     atLeast: (value: string) => `at least ${value}`,

@@ -68,6 +68,16 @@ describe('the words of a case', () => {
     );
   });
 
+  it('say how much of the work a copy shows, and how many points of both agree', () => {
+    const transform =
+      'cropped to 34 %, set into a larger picture, of which it fills 60 %, rotated 12° counter-clockwise';
+    const part = { kind: 'same', stage: 'local-features', inliers: 1184, transform, signals: [] } as const;
+    expect(verdictFacts({ ...part, signals: [] })).toBe(
+      'cropped to 34 % of yours, fills 60 % of a larger picture, turned 12° to the left, ' +
+        '1,184 points of both pictures agree',
+    );
+  });
+
   it('say in the words of the reader what names them, and what is new as it came', () => {
     const named = { kind: 'named', transform: 'none' } as const;
     expect(verdictFacts({ ...named, signals: ['username in url', '2 pictures of yours on this page'] })).toBe(

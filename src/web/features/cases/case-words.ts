@@ -22,21 +22,34 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const verdictName = (kind: CaseSummary['verdict']['kind']): string => textsOf(caseTexts).verdicts[kind];
 
-/** "mirrored, distance 6 of 256": what was done to the copy and how far it is from the work. */
-export function verdictFacts({ transform, distance, signals }: CaseSummary['verdict']): string {
+/** "mirrored, distance 6 of 256": what was done to the copy, and what it has in common with the work. */
+export function verdictFacts({ transform, distance, stage, inliers, signals }: CaseSummary['verdict']): string {
   const texts = textsOf(caseTexts);
-  const done = transform && transform !== 'none' ? transform.split(', ') : [];
+  const done = transform && transform !== 'none' ? transform.split(/, (?!of which)/) : [];
+  const points = stage === 'local-features' && inliers !== undefined ? [texts.points(inliers)] : [];
   const far = distance === undefined ? [] : [texts.distance(distance)];
-  return [...done.map(factWords), ...far, ...signals.map(factWords)].join(', ');
+  return [...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
 }
 
 /** A word of the engine's in ours; one that came after this client as it is. */
 function factWords(fact: string): string {
-  const { facts, picturesHere }: { facts: Record<string, string>; picturesHere: (n: number) => string } =
-    textsOf(caseTexts);
-  const [, pictures] = /^(\d+) pictures? of yours on this page$/.exec(fact) ?? [];
-  return pictures ? picturesHere(Number(pictures)) : (facts[fact] ?? fact.replaceAll('-', ' '));
+  const texts = textsOf(caseTexts);
+  const facts: Record<string, string> = texts.facts;
+  if (facts[fact]) return facts[fact];
+  for (const [pattern, key] of measuredFacts) {
+    const [, measure] = pattern.exec(fact) ?? [];
+    if (measure) return texts.measuredFacts[key](Number(measure));
+  }
+  return fact.replaceAll('-', ' ');
 }
+
+const measuredFacts = [
+  [/^cropped to (\d+) %$/, 'cropped'],
+  [/^set into a larger picture, of which it fills (\d+) %$/, 'setInto'],
+  [/^rotated (\d+)° clockwise$/, 'turnedRight'],
+  [/^rotated (\d+)° counter-clockwise$/, 'turnedLeft'],
+  [/^(\d+) pictures? of yours on this page$/, 'picturesHere'],
+] as const;
 
 /** What the copy is of, for a list: the first work, and how many more. */
 export function worksWords(works: CaseSummary['works']): string {

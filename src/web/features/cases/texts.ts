@@ -1,4 +1,4 @@
-import { count, number } from '#web/language/formats.ts';
+import { count, number, plural } from '#web/language/formats.ts';
 
 /** The words of a case in a list. Why something happened, and what comes next, the server says itself. */
 export const caseTexts = {
@@ -94,6 +94,7 @@ export const caseTexts = {
   facts: {
     identical: 'the same file',
     'border trimmed': 'border trimmed',
+    'colours inverted': 'colours inverted',
     mirrored: 'mirrored',
     'flipped upside down': 'flipped upside down',
     'rotated 180°': 'turned upside down',
@@ -106,7 +107,14 @@ export const caseTexts = {
     'username in text': 'your name in its text',
     'claimed-by-another-creator': 'another creator claims it, too',
   },
-  picturesHere: (n: number) => (n === 1 ? 'one picture of yours here' : `${number(n)} pictures of yours here`),
+  measuredFacts: {
+    cropped: (percent: number) => `cropped to ${percent} % of yours`,
+    setInto: (percent: number) => `fills ${percent} % of a larger picture`,
+    turnedRight: (degrees: number) => `turned ${degrees}° to the right`,
+    turnedLeft: (degrees: number) => `turned ${degrees}° to the left`,
+    picturesHere: (n: number) => (n === 1 ? 'one picture of yours here' : `${number(n)} pictures of yours here`),
+  },
+  points: (n: number) => `${count(n, 'point')} of both pictures ${plural(n, { one: 'agrees', other: 'agree' })}`,
   distance: (distance: number) => `distance ${distance} of 256`,
   noWork: 'no work of yours recognised',
   works: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),

@@ -10,7 +10,9 @@ import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PictureFace } from '#web/ui/private-picture.tsx';
+import { isPart, outlineOf } from '#web/ui/region.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { ShowWhere, useShowWhere } from '#web/ui/show-where.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { useClearPicture } from '#web/ui/use-clear-picture.ts';
@@ -34,7 +36,10 @@ export default function PairSheet({ caseId, onClose }: { caseId: string; onClose
   useEffect(() => mutate(undefined), [mutate]);
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={texts.title}>
-      <div aria-busy={look.isPending} className="grid content-start gap-4 overflow-y-auto p-6">
+      <div
+        aria-busy={look.isPending}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-6"
+      >
         {asks && !look.data && <Reason error={look.error} busy={look.isPending} onGive={mutate} />}
         {!asks && look.error && (
           <div className="grid justify-items-start gap-3">
@@ -51,10 +56,17 @@ export default function PairSheet({ caseId, onClose }: { caseId: string; onClose
               <Side name={texts.theirs} side={look.data.yours} pair={look.data.id} />
               <Side name={texts.found} side={look.data.found} pair={look.data.id} />
             </div>
-            <Button size="small" className="justify-self-start" onClick={() => setFlagging(true)}>
-              <Flag size={16} aria-hidden />
-              {texts.flag}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                className="h-auto min-h-[30px] whitespace-normal max-md:h-auto max-md:min-h-11"
+                onClick={() => setFlagging(true)}
+              >
+                <Flag size={16} aria-hidden />
+                {texts.flag}
+              </Button>
+              {[look.data.yours, look.data.found].some((side) => isPart(side?.region)) && <ShowWhere />}
+            </div>
             <Suspense>
               {flagging && (
                 <FlagDialog
@@ -106,6 +118,7 @@ function Side({ name, side, pair }: { name: string; side: PairLook['found']; pai
   const path = side?.path;
   const ask = useCallback(() => pictureOf(path ?? ''), [path]);
   const picture = useClearPicture(path ? ask : undefined, pair);
+  const [isWhereShown] = useShowWhere();
   return (
     <section aria-label={name} className="grid gap-2 text-small">
       <b className="font-[600]">{name}</b>
@@ -117,6 +130,7 @@ function Side({ name, side, pair }: { name: string; side: PairLook['found']; pai
         hidden={false}
         none={side ? undefined : texts.none}
         picture={path ? picture : undefined}
+        outline={outlineOf(side, isWhereShown)}
         className="h-[60dvh] w-full rounded-card max-md:h-[38dvh]"
       />
     </section>

@@ -23,7 +23,7 @@ export function Facts({ one }: { one: CaseSummary }) {
   const signs = verdictFacts(one.verdict);
   const host = <span translate="no">{one.host}</span>;
   return (
-    <dl className="grid gap-x-6 gap-y-2 border-t border-border bg-surface px-4 py-3 text-body md:grid-cols-4 md:px-5">
+    <dl className="grid gap-x-6 gap-y-2 border-t border-border bg-surface px-4 py-3 text-body md:grid-cols-[1.5fr_1fr_1fr_1fr] md:px-5 xl:grid-cols-[2fr_1fr_1fr_1fr]">
       <Column
         name={texts.why}
         first={

@@ -11,6 +11,7 @@ const keys = [
   ['→', 'next'],
   ['Space', 'larger'],
   ['B', 'show'],
+  ['M', 'where'],
   ['+', 'zoomIn'],
   ['−', 'zoomOut'],
   ['0', 'whole'],

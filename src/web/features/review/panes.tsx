@@ -13,13 +13,22 @@ import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { PictureFace } from '#web/ui/private-picture.tsx';
+import { isPart, outlineOf } from '#web/ui/region.ts';
+import { ShowWhere, useShowWhere } from '#web/ui/show-where.tsx';
 import { type Clear, useClearPicture } from '#web/ui/use-clear-picture.ts';
 import { defanged } from '#web/ui/words.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
 
-export type Pair = { media: CaseMedia | undefined; yours: Clear; found: Clear; toggle: () => void };
+export type Pair = {
+  media: CaseMedia | undefined;
+  yours: Clear;
+  found: Clear;
+  toggle: () => void;
+  /** Whether one shows a part of the other, so that there is something to outline. */
+  isPart: boolean;
+};
 
 /** Both sides of one case. The clear files are asked for together, and dropped together. */
 export function usePair(caseId: string): Pair {
@@ -41,7 +50,8 @@ export function usePair(caseId: string): Pair {
     const hide = yours.clear !== undefined || found.clear !== undefined;
     for (const side of [yours, found]) hide ? side.drop() : side.show();
   };
-  return { media, yours, found, toggle };
+  const hasPart = isPart(media?.yours?.region) || isPart(media?.found?.region);
+  return { media, yours, found, toggle, isPart: hasPart };
 }
 
 type Props = { one: CaseSummary; pair: Pair; zoom: ReturnType<typeof useZoom>; mode: 'side' | 'difference' };
@@ -51,29 +61,13 @@ export function Panes({ one, pair, zoom, mode }: Props) {
   const texts = useTexts(reviewTexts).pair;
   const [split, setSplit] = useState(50);
   const hidden = useHidePreviews();
-  const transform = transformOf(zoom.view);
   const tools = <ZoomTools zoom={zoom} />;
+  const both = { hidden, mode, transform: transformOf(zoom.view), loading: !pair.media };
   const yours = (
-    <Side
-      side={pair.media?.yours}
-      clear={pair.yours}
-      name={texts.yourPicture}
-      none={texts.noneOfYours}
-      hidden={hidden}
-      transform={transform}
-      loading={!pair.media}
-    />
+    <Side {...both} side={pair.media?.yours} clear={pair.yours} name={texts.yourPicture} none={texts.noneOfYours} />
   );
   const found = (
-    <Side
-      side={pair.media?.found}
-      clear={pair.found}
-      name={texts.foundPicture}
-      none={texts.noneFound}
-      hidden={hidden}
-      transform={transform}
-      loading={!pair.media}
-    />
+    <Side {...both} side={pair.media?.found} clear={pair.found} name={texts.foundPicture} none={texts.noneFound} />
   );
   return (
     <div
@@ -91,7 +85,12 @@ export function Panes({ one, pair, zoom, mode }: Props) {
           <Pane
             name={texts.yours}
             what={<span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>}
-            tools={tools}
+            tools={
+              <>
+                {pair.isPart && !hidden && <ShowWhere />}
+                {tools}
+              </>
+            }
           >
             {yours}
           </Pane>
@@ -123,12 +122,14 @@ type SideProps = {
   /** Said where there is none. */
   none: string;
   hidden: boolean;
+  mode: Props['mode'];
   transform: string;
   loading: boolean;
 };
 
-function Side({ side, clear, name, none, hidden, transform, loading }: SideProps) {
+function Side({ side, clear, name, none, hidden, mode, transform, loading }: SideProps) {
   const texts = useTexts(reviewTexts).pair;
+  const [isWhereShown] = useShowWhere();
   return (
     <PictureFace
       preview={side?.tiny}
@@ -139,6 +140,7 @@ function Side({ side, clear, name, none, hidden, transform, loading }: SideProps
       none={side || loading ? undefined : none}
       picture={side?.clear ? clear : undefined}
       transform={transform}
+      outline={mode === 'side' ? outlineOf(side, isWhereShown) : undefined}
       shortcut={
         <span aria-hidden className="max-md:hidden">
           <Kbd>B</Kbd>

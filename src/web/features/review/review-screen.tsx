@@ -9,6 +9,7 @@ import { ShellStrips } from '#web/features/shell/shell-strips.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { useShowWhere } from '#web/ui/show-where.tsx';
 import { useNarrowSidebar } from '#web/ui/sidebar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -84,6 +85,7 @@ function Current({ one, review, mode }: CurrentProps) {
   const pair = usePair(one.id);
   const zoom = useZoom();
   const isSeen = useSeen();
+  const [, toggleWhere] = useShowWhere();
   const [large, setLarge] = useState(false);
   const [open, setOpen] = useState<'keys' | 'bulk' | 'work' | 'flag'>();
   const [singleKeys] = useSingleKeys();
@@ -108,6 +110,7 @@ function Current({ one, review, mode }: CurrentProps) {
       arrowright: () => review.step(1),
       ' ': () => setLarge(!large),
       b: pair.toggle,
+      m: () => mode === 'side' && pair.isPart && toggleWhere(),
       '+': () => zoom.by(1.25),
       '=': () => zoom.by(1.25),
       '-': () => zoom.by(0.8),

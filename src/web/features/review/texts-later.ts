@@ -11,6 +11,7 @@ export const reviewLaterTexts = {
     next: 'Next case',
     larger: 'Larger pictures',
     show: 'Show or blur both pictures',
+    where: 'Show where the pictures match, or not',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     whole: 'The whole picture',

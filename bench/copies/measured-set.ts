@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { type Decoder, sniff } from '../../src/lib/image-decode/index.ts';
+import { createFeatureIndex, decodeFeatures, type FeatureIndex } from '../../src/lib/local-features/index.ts';
+import { createWorkIndex, referenceFingerprints, type WorkIndex } from '../../src/modules/matching/work-index.ts';
+import { testdata } from '../../tests/setup/testdata.ts';
+import type { Photo } from './changes.ts';
+
+/** A photograph that copies are made of. */
+export interface Work extends Photo {
+  readonly id: string;
+  /** Corners that were kept of it, and the quality of its fingerprint. */
+  readonly corners: number;
+  readonly quality: number;
+}
+
+/** Photographs, and both indexes as the product builds them. */
+export interface MeasuredSet {
+  readonly name: string;
+  readonly works: readonly Work[];
+  readonly fingerprints: WorkIndex;
+  readonly parts: FeatureIndex;
+}
+
+/** Fewer say too little: such works are counted apart. */
+export const isPlain = ({ corners, quality }: Work): boolean => corners < 100 || quality < 50;
+
+export async function readSet(decoder: Decoder, name: string, files: readonly string[]): Promise<MeasuredSet> {
+  const works: Work[] = [];
+  const references: { id: string; features: NonNullable<ReturnType<typeof decodeFeatures>> }[] = [];
+  const fingerprints = createWorkIndex();
+  for (const id of files) {
+    const bytes = readFileSync(testdata(`photos/${id}`));
+    if (sniff(bytes).kind !== 'image') continue;
+    const decoded = await decoder.decode(bytes, { fingerprint: true, features: 'work' });
+    const features = decoded.ok && decoded.features ? decodeFeatures(decoded.features) : undefined;
+    if (!decoded.ok || !decoded.fingerprint || !features) throw new Error(`${id} cannot be read`);
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    works.push({ id, bytes, width, height, corners: features.count, quality: decoded.fingerprint.whole.quality });
+    references.push({ id, features });
+    fingerprints.put({
+      workId: id as never,
+      contentHash: createHash('sha256').update(bytes).digest('hex'),
+      fingerprints: referenceFingerprints(decoded.fingerprint),
+    });
+  }
+  return { name, works, fingerprints, parts: createFeatureIndex(references) };
+}

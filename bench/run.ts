@@ -72,8 +72,9 @@ function rounded(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
-const machine = (): string =>
-  `Measured with \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), node ${process.versions.node}.`;
+function machine(): string {
+  return `Measured with \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), node ${process.versions.node}.`;
+}
 
 function write(name: string, text: string): void {
   const marker = `<!-- ${name} -->`;

@@ -1,6 +1,6 @@
 // What people do to a picture before they publish it again: each change at three strengths, drawn by our own code from a
 // seed, so that two runs measure the same copies.
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Seeded } from '../hostile/seeded.ts';
 
 /** A photograph as a file, and its size upright. */
@@ -22,20 +22,20 @@ export interface Change {
   readonly make: (photo: Photo, strength: number, seeded: Seeded, others: readonly Photo[]) => Promise<Buffer>;
 }
 
-const saved = (image: sharp.Sharp, quality = 80): Promise<Buffer> => image.jpeg({ quality }).toBuffer();
-const file = async (image: sharp.Sharp): Promise<Photo> => {
+const saved = (image: Sharp, quality = 80): Promise<Buffer> => image.jpeg({ quality }).toBuffer();
+const file = async (image: Sharp): Promise<Photo> => {
   const { data, info } = await image.jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 };
-const open = ({ bytes }: Photo): sharp.Sharp => sharp(bytes);
+const open = ({ bytes }: Photo): Sharp => sharp(bytes);
 const svg = (width: number, height: number, drawn: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`);
-const over = (photo: Photo, drawn: string): sharp.Sharp =>
+const over = (photo: Photo, drawn: string): Sharp =>
   open(photo).composite([{ input: svg(photo.width, photo.height, drawn) }]);
 const text = (x: number, y: number, size: number, words: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-weight="bold" font-size="${size}" ${more}>${words}</text>`;
 /** The middle part with so much of each side left, moved by `dx` and `dy` of what is cut off. */
-const cut = ({ width, height, bytes }: Photo, left: number, dx = 0.5, dy = 0.5): sharp.Sharp => {
+const cut = ({ width, height, bytes }: Photo, left: number, dx = 0.5, dy = 0.5): Sharp => {
   const [w, h] = [Math.round(width * left), Math.round(height * left)];
   return sharp(bytes).extract({
     left: Math.round((width - w) * dx),
@@ -44,7 +44,7 @@ const cut = ({ width, height, bytes }: Photo, left: number, dx = 0.5, dy = 0.5):
     height: h,
   });
 };
-const canvas = (width: number, height: number, background: string): sharp.Sharp =>
+const canvas = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 const fitted = async (
   photo: Photo,
@@ -139,7 +139,7 @@ async function filmed(photo: Photo, kind: number, seeded: Seeded): Promise<Buffe
   return noise(leaned, 5 + 4 * kind, seeded);
 }
 
-const bars = (photo: Photo, share: number, background: string, words?: string): sharp.Sharp => {
+const bars = (photo: Photo, share: number, background: string, words?: string): Sharp => {
   const bar = Math.round(photo.height * share);
   const image = open(photo).extend({ top: bar, bottom: words ? 0 : bar, background });
   if (!words) return image;

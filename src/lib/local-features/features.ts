@@ -26,7 +26,7 @@ export interface Features {
 export interface ExtractOptions {
   /** Longest side of the largest level in pixels; a smaller picture is not enlarged. */
   readonly longest: number;
-  /** Corners at most; fewer than 65,536. */
+  /** Corners at most; 4,096 can be encoded. */
   readonly points: number;
 }
 

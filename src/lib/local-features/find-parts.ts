@@ -14,7 +14,7 @@ export interface PartMatch extends Agreement {
   /** Corners that agree on one geometry, each place counted once. */
   readonly inliers: number;
   readonly isMirrored: boolean;
-  /** By how many degrees the copy is turned, clockwise, and how large the work's pixels are in it. */
+  /** By how many degrees the copy is turned, clockwise and after it was mirrored, and how large the work's pixels are in it. */
   readonly turned: number;
   readonly scale: number;
   /** The outline of what both show: in the copy as it was found, and in the work. Clockwise or, mirrored, the other way. */
@@ -30,7 +30,7 @@ const PROMISING = 5;
 
 /**
  * Which of the works does a picture show, and where? The best first; those with fewer than `least` corners that agree are
- * left out. What it means is up to whoever asks: see `isSame` for what was measured.
+ * left out. What it means is up to whoever asks.
  *
  * @example findParts(createFeatureIndex(works), extractFeatures(raster, ofCopy))[0]?.id
  */
@@ -64,22 +64,23 @@ function told(
   isMirrored: boolean,
 ): PartMatch {
   const [a, b, , d, e] = map;
+  const turned = Math.round((-Math.atan2(d - b, a + e) * 180) / Math.PI);
   const { shown, ...agreement } = agreementOf(copy, work, map);
   const outline = sharedOutline(copy, shown, map);
   const back = inverseOf(map);
   const share = (x: number, y: number, of: Features): Place => [
-    clamped(x / (of.width - 1)),
-    clamped(y / (of.height - 1)),
+    clamped(x / Math.max(1, of.width - 1)),
+    clamped(y / Math.max(1, of.height - 1)),
   ];
   const inCopy = outline.map(([x, y]) => {
     const [u, v] = share(...apply(back ?? map, x, y), copy);
-    return [isMirrored ? 1 - u : u, v] as const;
+    return [isMirrored ? clamped(1 - u) : u, v] as const;
   });
   return {
     id,
     inliers: inliers.length,
     isMirrored,
-    turned: Math.round((-Math.atan2(d - b, a + e) * 180) / Math.PI) || 0,
+    turned: (isMirrored ? -turned : turned) || 0,
     scale: 1 / Math.sqrt(a * e - b * d),
     inCopy,
     inWork: outline.map(([x, y]) => share(x, y, work)),

@@ -1,6 +1,13 @@
 import { sniff } from '#lib/image-decode/index.ts';
 import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
-import { type Compared, type Comparing, comparePicture, findStandIns, isSpacer, type KnownWork } from '#modules/matching/index.ts';
+import {
+  type Compared,
+  type Comparing,
+  comparePicture,
+  findStandIns,
+  isSpacer,
+  type KnownWork,
+} from '#modules/matching/index.ts';
 
 /** `seen`: one of the pictures shows the work; `replaced`: none does any more; `unseen`: what came does not tell. */
 export type Copy = 'seen' | 'replaced' | 'unseen';

@@ -1,13 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDecoder } from '#lib/image-decode/index.ts';
+import { createPartFinder } from '#lib/part-finder/index.ts';
 import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
 import { comparePicture } from './compare-picture.ts';
 import type { KnownWork } from './is-one-of.ts';
+import { partOfWork } from './parts/part-of-work.ts';
+import type { WorkParts } from './parts/work-parts.ts';
 import { referenceFingerprints } from './work-index.ts';
 
 const decoder = createDecoder({ timeoutMs: 60_000 });
-afterAll(() => decoder.close());
+const finder = createPartFinder();
+afterAll(() => Promise.all([decoder.close(), finder.close()]));
 const { signal } = new AbortController();
 
 async function workOf(bytes: Uint8Array): Promise<KnownWork> {
@@ -50,6 +54,28 @@ describe('comparePicture', () => {
       .gif()
       .toBuffer();
     expect(await comparePicture({ decoder }, black, [work], signal)).toBe('placeholder');
+  });
+
+  it('knows a part of a work where parts are compared, and asks for them only where its fingerprint says nothing', async () => {
+    const bytes = await drawn(3, 900).png().toBuffer();
+    const work = await workOf(bytes);
+    const part = await sharp(bytes).extract({ left: 200, top: 150, width: 450, height: 280 }).jpeg().toBuffer();
+    expect(await comparePicture({ decoder }, part, [work], signal)).toBe('other');
+    const described = await decoder.decode(bytes, { features: 'work' });
+    const features = (described.ok && described.features) || new Uint8Array();
+    const shard = { key: work.id, load: async () => [{ id: work.id, features }] };
+    let asked = 0;
+    const find = async (copy: Uint8Array) => {
+      asked += 1;
+      return (await finder.find(copy, [shard], signal)).map(partOfWork);
+    };
+    const compared = { mark: '', find };
+    const parts: WorkParts = { ofWorks: () => compared, ofCreator: async () => compared };
+    expect(await comparePicture({ decoder, parts }, part, [work], signal)).toBe('same');
+    expect(await comparePicture({ decoder, parts }, await drawn(8).jpeg().toBuffer(), [work], signal)).toBe('other');
+    expect(asked).toBe(2);
+    expect(await comparePicture({ decoder, parts }, await drawn(3).jpeg().toBuffer(), [work], signal)).toBe('same');
+    expect(asked).toBe(2);
   });
 
   it.each([0.3, 0.8])('cannot tell of a picture of which only %f is there that it is another one', async (share) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orientations } from '#lib/fingerprint/index.ts';
 import { type FoundImage, judgeImage } from './judge-image.ts';
+import type { PartOfWork } from './verdict.ts';
 import { createWorkIndex, referenceFingerprints } from './work-index.ts';
 
 const work = new Uint8Array(32).fill(0b10101010);
@@ -178,5 +179,51 @@ describe('the index of works', () => {
       { hash: work, quality: 80 },
       { hash: away(2), quality: 70 },
     ]);
+  });
+});
+
+describe('a part of a work', () => {
+  const part = (over: Partial<PartOfWork>): PartOfWork => ({
+    workId: 'wrk_1',
+    inliers: 30,
+    agreeing: 1,
+    fields: 40,
+    transform: 'cropped to 25 %',
+    regions: { copy: [], work: [] },
+    ...over,
+  });
+  const kindOf = (...parts: PartOfWork[]) => judgeImage({ ...seen(stranger), parts }, index()).kind;
+
+  test.each<[number, number, number, string]>([
+    [12, 0.5, 8, 'same'],
+    [12, 0.49, 8, 'similar'],
+    [11, 0.69, 8, 'similar'],
+    [8, 0.7, 8, 'same'],
+    [7, 1, 60, 'unrelated'],
+    [200, 1, 7, 'similar'],
+    [200, 0.29, 60, 'unrelated'],
+  ])('with %i corners, %f of the fields and %i fields compared it is %s', (inliers, agreeing, fields, kind) => {
+    expect(kindOf(part({ inliers, agreeing, fields }))).toBe(kind);
+  });
+
+  test('says where it lies and what was done', () => {
+    expect(judgeImage({ ...seen(stranger), parts: [part({})] }, index())).toEqual({
+      kind: 'same',
+      workId: 'wrk_1',
+      by: 'local-features',
+      inliers: 30,
+      transform: 'cropped to 25 %',
+      regions: { copy: [], work: [] },
+    });
+  });
+
+  test('decides before a fingerprint that is only near, and after one that is the same', () => {
+    expect(judgeImage({ ...seen(away(40)), parts: [part({})] }, index())).toMatchObject({ by: 'local-features' });
+    expect(judgeImage({ ...seen(away(10)), parts: [part({})] }, index())).toMatchObject({ by: 'fingerprint' });
+  });
+
+  test('of a work that is not searched for is passed over', () => {
+    expect(kindOf(part({ workId: 'wrk_2' }))).toBe('unrelated');
+    expect(kindOf(part({ workId: 'wrk_2' }), part({}))).toBe('same');
   });
 });

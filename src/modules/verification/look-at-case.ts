@@ -4,7 +4,13 @@ import { breaksOff, isCookieWall, isInlineAddress, type ReadPage, readPageTask }
 import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { type AnsweredPicture, comparePicture, findStandIns, type KnownWork, type WorkParts } from '#modules/matching/index.ts';
+import {
+  type AnsweredPicture,
+  comparePicture,
+  findStandIns,
+  type KnownWork,
+  type WorkParts,
+} from '#modules/matching/index.ts';
 import {
   goneStatus,
   judgeLook,

@@ -126,3 +126,23 @@ test('an owner’s first blobs, put at the same time, share one key', async () =
   const read = await Promise.all(ids.map((id) => world.blobs.get(world.db, 'usr_new', id)));
   expect(read.map((blob) => blob?.bytes)).toEqual(ids.map(() => plain));
 });
+
+describe('sealed bytes in a column', () => {
+  test('open for their owner under their name only, and not when they were changed', async () => {
+    const named = async (name: string) => ({
+      name,
+      bytes: await world.transaction((ctx) => world.blobs.seal(ctx, 'usr_a', { name, bytes: plain })),
+    });
+    const [one, other] = [await named('one'), await named('other')];
+    expect(one.bytes.includes('CANARY')).toBe(false);
+    expect(await world.blobs.unseal(world.db, 'usr_a', [one, other])).toEqual([plain, plain]);
+    expect(await world.blobs.unseal(world.db, 'usr_a', [])).toEqual([]);
+    await put('usr_b');
+    await expect(world.blobs.unseal(world.db, 'usr_b', [one])).rejects.toThrow();
+    await expect(world.blobs.unseal(world.db, 'usr_nobody', [one])).rejects.toThrow('key');
+    await expect(world.blobs.unseal(world.db, 'usr_a', [{ ...one, name: 'other' }])).rejects.toThrow();
+    const changed = Buffer.from(one.bytes);
+    changed[40] = (changed[40] ?? 0) ^ 1;
+    await expect(world.blobs.unseal(world.db, 'usr_a', [{ ...one, bytes: changed }])).rejects.toThrow();
+  });
+});

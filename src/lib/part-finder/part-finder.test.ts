@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Raster } from '../fingerprint/index.ts';
+import { encodeFeatures, extractFeatures, ofCopy, ofWork } from '../local-features/index.ts';
+import { drawnRaster } from '../local-features/test-pictures.ts';
+import { createPartFinder, type PartFinder, type Shard } from './index.ts';
+import { createIndexCache } from './index-cache.ts';
+
+let finder: PartFinder | undefined;
+afterEach(() => finder?.close());
+const { signal } = new AbortController();
+
+const [width, height, cut] = [400, 300, 40];
+const pictureOf = (seed: number): Raster => drawnRaster(seed, width, height);
+const works = [1, 2, 3].map((seed) => ({
+  id: `work${seed}`,
+  features: encodeFeatures(extractFeatures(pictureOf(seed), ofWork)),
+}));
+/** Of a work's picture what is left without a margin. */
+function copyOf(seed: number): Uint8Array {
+  const whole = pictureOf(seed);
+  const part = { width: width - 2 * cut, height: height - 2 * cut };
+  const data = new Uint8Array(part.width * part.height * 3);
+  for (let y = 0; y < part.height; y++) {
+    const from = ((y + cut) * width + cut) * 3;
+    data.set(whole.data.subarray(from, from + part.width * 3), y * part.width * 3);
+  }
+  return encodeFeatures(extractFeatures({ ...part, data }, ofCopy));
+}
+
+function shardOf(key: string, of = works): Shard & { loads: number } {
+  const shard = {
+    key,
+    loads: 0,
+    load: async () => {
+      shard.loads += 1;
+      return of;
+    },
+  };
+  return shard;
+}
+
+describe('the part finder', () => {
+  test('names the work that a copy shows, and reads the works once', async () => {
+    finder = createPartFinder();
+    const shard = shardOf('all');
+    for (const seed of [2, 3]) {
+      const [best] = await finder.find(copyOf(seed), [shard], signal);
+      expect(best?.id).toBe(`work${seed}`);
+    }
+    expect(shard.loads).toBe(1);
+  });
+
+  test('looks in all shards, and puts the best of all first', async () => {
+    finder = createPartFinder();
+    const shards = works.map((work) => shardOf(work.id, [work]));
+    expect((await finder.find(copyOf(3), shards, signal))[0]?.id).toBe('work3');
+  });
+
+  test('reads works again where there was no room to hold them', async () => {
+    finder = createPartFinder({ maxMiB: 1 });
+    const [one, other] = [shardOf('one'), shardOf('other')];
+    for (const shard of [one, other, one]) await finder.find(copyOf(1), [shard], signal);
+    expect([one.loads, other.loads]).toEqual([2, 1]);
+  });
+
+  test('finds nothing in bytes that are no features, nor among works that are none', async () => {
+    finder = createPartFinder();
+    expect(await finder.find(new Uint8Array(7), [shardOf('all')], signal)).toEqual([]);
+    const broken = shardOf('broken', [{ id: 'broken', features: new Uint8Array(9) }]);
+    expect(await finder.find(copyOf(1), [broken], signal)).toEqual([]);
+  });
+
+  test('ends with the reason of its signal, and answers the next one', async () => {
+    finder = createPartFinder();
+    await expect(finder.find(copyOf(1), [shardOf('a')], AbortSignal.abort(new Error('stopped')))).rejects.toThrow(
+      'stopped',
+    );
+    expect(await finder.find(copyOf(1), [shardOf('a')], signal)).not.toEqual([]);
+  });
+
+  test('passes on why works could not be read, and answers the next one', async () => {
+    finder = createPartFinder();
+    const failing: Shard = { key: 'f', load: () => Promise.reject(new Error('the store is away')) };
+    await expect(finder.find(copyOf(1), [failing], signal)).rejects.toThrow('the store is away');
+    expect(await finder.find(copyOf(1), [shardOf('f')], signal)).not.toEqual([]);
+  });
+
+  test('says so when it is closed', async () => {
+    finder = createPartFinder();
+    await finder.close();
+    await expect(finder.find(copyOf(1), [shardOf('a')], signal)).rejects.toThrow('closed');
+  });
+});
+
+describe('the cache of indexes', () => {
+  test('drops what was used least lately, and never the newest', () => {
+    const whole = createIndexCache(Number.POSITIVE_INFINITY);
+    whole.put('size', works);
+    const cache = createIndexCache(whole.bytes * 2);
+    for (const key of ['a', 'b']) cache.put(key, works);
+    expect(cache.find('a', copyOf(1))).toBeDefined();
+    cache.put('c', works);
+    expect(['a', 'b', 'c'].map((key) => cache.find(key, copyOf(1)) !== undefined)).toEqual([true, false, true]);
+    const none = createIndexCache(0);
+    none.put('a', works);
+    expect(none.find('a', copyOf(1))).toBeDefined();
+  });
+});

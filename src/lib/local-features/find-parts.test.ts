@@ -1,19 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lacks } from '../../../tests/setup/testdata.ts';
+import { lacks, testdata } from '../../../tests/setup/testdata.ts';
+import type { Raster } from '../fingerprint/index.ts';
 import { createFeatureIndex, type Referenced } from './feature-index.ts';
 import { extractFeatures, type Features, mirrored } from './features.ts';
 import { findParts, type PartMatch, type Place } from './find-parts.ts';
-import {
-  createRandom,
-  drawnRaster,
-  featuresOf as madeOf,
-  photo,
-  photoFile,
-  pixelsOf,
-  randomWords,
-  scattered,
-} from './test-pictures.ts';
+import { createRandom, drawnRaster, featuresOf as madeOf, pixelsOf, randomWords, scattered } from './test-pictures.ts';
+
+const photoFile = (name: string): string => testdata(`photos/${name}.jpg`);
+/** A photo of the test data, decoded, at most `longest` pixels a side. */
+const photo = (name: string, longest: number): Promise<Raster> =>
+  pixelsOf(sharp(photoFile(name)).resize(longest, longest, { fit: 'inside' }));
 
 const names = ['budgie_roman-colosseum', 'budgie_singaporean-cityscape', 'kodak_08', 'kodak_01', 'kodak_13'] as const;
 const [SIDE, POINTS] = [480, 500];

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { testdata } from '../../../tests/setup/testdata.ts';
+import type { Sharp } from 'sharp';
 import type { Raster } from '../fingerprint/index.ts';
 import type { Affine } from './affine.ts';
 import { TURNS, WORDS } from './describe.ts';
@@ -141,13 +139,7 @@ export function mapOf(angle: number, across: number, down: number, lean: number,
   return [across * cos, down * (lean * cos - sin), x, across * sin, down * (lean * sin + cos), y];
 }
 
-export const photoFile = (name: string): string => testdata(join('photos', `${name}.jpg`));
-
 export async function pixelsOf(image: Sharp): Promise<Raster> {
   const { data, info } = await image.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
-
-/** A photo of the test data, decoded, at most `longest` pixels a side. */
-export const photo = (name: string, longest: number): Promise<Raster> =>
-  pixelsOf(sharp(photoFile(name)).resize(longest, longest, { fit: 'inside' }));

@@ -17,7 +17,7 @@ import type { Measure } from './run.ts';
 
 /** Copies that are made and judged at the same time. */
 const AT_ONCE = 2;
-/** Of a set only every so manieth work, for a quick look: `EVERY=6 npm run bench -- copies`. */
+/** Every n-th photograph only, for a shorter run: `EVERY=6 npm run bench -- copies`. */
 const every = Number(process.env.EVERY ?? 1);
 
 /** Photographs the engine was built with, and others that nothing was tuned on. */
@@ -74,12 +74,10 @@ async function lookAt(
     { of: own, isRight: (id: string) => id === work.id },
     { of: elsewhere, isRight: () => showsOthers },
   ].flatMap(({ of, isRight }) =>
-    [of.withoutParts, of.verdict].flatMap((verdict) => {
-      const id = namedBy(verdict);
-      return id === undefined || isRight(id)
-        ? []
-        : [{ work: work.id, change: change.name, strength, named: id, verdict }];
-    }),
+    [...new Map([of.withoutParts, of.verdict].map((verdict) => [namedBy(verdict), verdict]))].flatMap(
+      ([named, verdict]) =>
+        named === undefined || isRight(named) ? [] : [{ work: work.id, change: change.name, strength, named, verdict }],
+    ),
   );
   const strangers = [...own.parts.filter(({ workId }) => workId !== work.id), ...(showsOthers ? [] : elsewhere.parts)];
   return {
@@ -133,13 +131,13 @@ async function lookAtAll(): Promise<{ copies: Copy[]; wrong: Wrong[]; sets: Meas
 
 let written = '';
 
-/** What stands in the README beside the table of measures. */
+/** The section of README.md that this benchmark writes. */
 export const section = () => ({ marker: 'copies', markdown: written });
 
 export async function measure(): Promise<Measure[]> {
   const { copies, wrong, sets } = await lookAtAll();
   for (const one of wrong) process.stderr.write(`wrong: ${JSON.stringify(one)}\n`);
-  written = tableOf(copies, changes, sets);
+  written = tableOf(copies, changes, sets, every);
   const works = sets.reduce((sum, set) => sum + set.works.length, 0);
   const told = copies.filter(({ isPlain: plain, set }) => !plain && set === 'held back');
   const found = told.filter(({ all }) => all === 'same').length;

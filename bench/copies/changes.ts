@@ -1,5 +1,5 @@
-// What people do to a picture before they publish it again: each change at three strengths, drawn by our own code from a
-// seed, so that two runs measure the same copies.
+// Transformations of copies, each at three strengths, made by our own code from a seed, so that two runs measure the same
+// copies.
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Seeded } from '../hostile/seeded.ts';
 

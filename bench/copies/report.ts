@@ -2,7 +2,7 @@ import type { PartOfWork, Verdict, VerdictKind } from '../../src/modules/matchin
 import type { Change } from './changes.ts';
 import type { MeasuredSet } from './measured-set.ts';
 
-/** What was said of one picture by hashes alone, and by all stages. */
+/** Verdicts on one picture: by fingerprints alone, and by all stages. */
 export interface Judged {
   readonly parts: readonly PartOfWork[];
   readonly withoutParts: Verdict;
@@ -20,7 +20,7 @@ export interface Copy {
   /** With all hashes, and with parts too; `unrelated` where another work or none was named. */
   readonly hashes: VerdictKind;
   readonly all: VerdictKind;
-  /** What of its own work was recognised in it, and the most that was of another. */
+  /** The match of local features with its own work, and the best with any other. */
   readonly own: PartOfWork | undefined;
   readonly stranger: PartOfWork | undefined;
 }
@@ -40,7 +40,12 @@ const percent = (of: readonly Copy[], is: (copy: Copy) => boolean): string => {
 };
 
 /** Markdown: recall in percent change by change, what is too plain apart, and how sure parts are. */
-export function tableOf(copies: readonly Copy[], changes: readonly Change[], sets: readonly MeasuredSet[]): string {
+export function tableOf(
+  copies: readonly Copy[],
+  changes: readonly Change[],
+  sets: readonly MeasuredSet[],
+  every: number,
+): string {
   const [development, heldBack] = ['development', 'held back'].map((set) =>
     copies.filter((copy) => copy.set === set && !copy.isPlain),
   ) as [Copy[], Copy[]];
@@ -65,13 +70,14 @@ export function tableOf(copies: readonly Copy[], changes: readonly Change[], set
     ];
   });
   const plain = copies.filter((copy) => copy.isPlain);
-  const count = (set: MeasuredSet): string => `${set.works.length} ${set.name}`;
+  const count = (set: MeasuredSet): string => `${Math.ceil(set.works.length / every)} ${set.name}`;
+  const apart = plain.length === 0 ? 'none' : `${percent(plain, isSame)} % of ${plain.length} copies are found`;
   return [
     '| What was done to the copy | PDQ alone | all hashes | **with parts** | mild · middle · strong | development | aim |',
     '|---|--:|--:|--:|:-:|--:|--:|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `Percent of copies that are found and named \`same\`: of photographs held back, unless the column says otherwise. ${sets.map(count).join(' and ')} photographs; too plain to be told by (fewer than 100 corners, or quality below 50) and left out above: ${new Set(plain.map(({ set }) => set)).size === 0 ? 'none' : `${percent(plain, isSame)} % of ${plain.length} copies found`}.`,
+    `Percent of copies that are found and named \`same\`: ${copies.length} copies of ${sets.map(count).join(' and ')} photographs; those held back, unless the column says otherwise. Photographs of low texture (fewer than 100 corners, or quality below 50) are left out above; of them ${apart}.`,
     '',
     curveOf(copies),
   ].join('\n');
@@ -86,10 +92,10 @@ function curveOf(copies: readonly Copy[]): string {
         part !== undefined && part.inliers >= least && part.agreeing >= agreeing;
       return `${((100 * usable.filter((copy) => is(copy[of])).length) / usable.length).toFixed(2)} %`;
     };
-    return `| ${least} | ${share('own', 0)} | ${share('stranger', 0)} | ${share('own', 0.3)} | ${share('stranger', 0.3)} | ${share('own', 0.5)} | ${share('stranger', 0.5)} |`;
+    return `| ${least} | ${share('own', 0)} | ${share('stranger', 0)} | ${share('own', 0.45)} | ${share('stranger', 0.45)} | ${share('own', 0.5)} | ${share('stranger', 0.5)} |`;
   });
   return [
-    '| Corners that agree, at least | copies | strangers | and 30 % of fields: copies | strangers | and 50 %: copies | strangers |',
+    '| Corners that agree, at least | copies | strangers | and 45 % of fields: copies | strangers | and 50 %: copies | strangers |',
     '|--:|--:|--:|--:|--:|--:|--:|',
     ...lines,
   ].join('\n');

@@ -4,7 +4,7 @@ import { type Affine, apply, composed, inverseOf } from './affine.ts';
 import { mapOf } from './test-pictures.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** What may be done to a picture: turned, made up to ten times smaller or larger, leaned over a little, moved. */
+/** Plausible affine maps: any rotation, a scale of 0.1 to 10, a small shear, any translation. */
 const map: fc.Arbitrary<Affine> = fc
   .tuple(number(-4, 4), number(0.1, 10), number(0.7, 1.4), number(-0.3, 0.3), number(-2e3, 2e3), number(-2e3, 2e3))
   .map(([angle, size, stretch, lean, x, y]) => mapOf(angle, size, size * stretch, lean, x, y));

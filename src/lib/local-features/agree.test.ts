@@ -12,7 +12,7 @@ const picture = drawnGrey(1, WIDTH, HEIGHT);
 const other = drawnGrey(2, WIDTH, HEIGHT);
 const work = featuresOf(picture);
 
-/** What lies from `left` and `top` on. */
+/** The crop that begins at `left` and `top`. */
 function cut({ width, data }: Grey, left: number, top: number, wide: number, high: number): Grey {
   const at = (i: number): number => (top + Math.floor(i / wide)) * width + left + (i % wide);
   return { width: wide, height: high, data: Uint8Array.from({ length: wide * high }, (_, i) => data[at(i)]!) };

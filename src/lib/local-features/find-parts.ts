@@ -30,7 +30,7 @@ const PROMISING = 5;
 
 /**
  * Which of the works does a picture show, and where? The best first; those with fewer than `least` corners that agree are
- * left out. What it means is up to whoever asks.
+ * left out. Thresholds for a verdict are the caller's.
  *
  * @example findParts(createFeatureIndex(works), extractFeatures(raster, ofCopy))[0]?.id
  */

@@ -143,7 +143,7 @@ describe('fitPairs', () => {
     expect(fitPairs(onePlace, oneWork, pairs)).toBeUndefined();
   });
 
-  test('refuses a mirror image: whoever asks has mirrored it already', () => {
+  test('rejects reflections: callers mirror the features instead', () => {
     // So close together that any pair's proposal holds for all.
     const grid = Array.from({ length: 30 }, (_, i) => ({ x: 190 + 4 * (i % 6), y: 140 + 4 * Math.floor(i / 6) }));
     const pairs = grid.map((_, i): Pair => ({ copy: i, work: i, distance: 30 }));

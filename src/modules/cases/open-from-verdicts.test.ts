@@ -56,6 +56,30 @@ it('a page whose key was made by other rules is no second case', async () => {
   expect(await judged('/once', 200)).toMatchObject({ outcome: 'known', caseId });
 });
 
+it('of verdicts of one kind the nearest fingerprint speaks, before a part of a picture', async () => {
+  const first = await judged('/several', 200);
+  const { rows } = await world.database.pool.query<{ page_id: string; id: string }>(
+    'select page_id, id from verdicts order by page_id desc limit 1',
+  );
+  const [known] = rows;
+  const pageId = known?.page_id ?? '';
+  await world.database.pool.query(
+    `insert into verdicts (id, user_id, page_id, media_url, kind, work_id, stage, inliers, regions, transform, signals, at)
+     values ('ver_part', $1, $2, 'https://leak.test/part.jpg', 'same', $3, 'local-features', 90, $4, 'mirrored', '[]', $5)`,
+    [mara.userId, pageId, mara.workId, { copy: [[0, 0]], work: [[1, 1]] }, world.clock.now()],
+  );
+  const open = (url: string, verdictIds: string[]) =>
+    world.database.pool
+      .query('update pages set url = $2, url_key = $3 where id = $1', [pageId, url, url.replace('https://', '')])
+      .then(() => world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId: mara.userId, verdictIds })))
+      .then((opened) => world.caseRow('caseId' in opened ? opened.caseId : ''));
+  expect(first.outcome).toBe('opened');
+  const both = await open('https://leak.test/both', ['ver_part', known?.id ?? '']);
+  expect(both.verdict).toMatchObject({ distance: 3, mediaUrl: expect.not.stringContaining('part') });
+  const alone = await open('https://leak.test/alone', ['ver_part']);
+  expect(alone.verdict).toMatchObject({ inliers: 90, regions: { copy: [[0, 0]], work: [[1, 1]] } });
+});
+
 /** A page whose text alone names the creator, met by a source. */
 async function namedInText(path: string, source: 'searxng' | 'reports', asked = path) {
   count += 1;

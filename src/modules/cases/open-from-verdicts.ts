@@ -12,6 +12,8 @@ import type { Context } from '#platform/verb/index.ts';
 
 const order = { same: 0, similar: 1, named: 2 } as const;
 type Kind = keyof typeof order;
+/** Equal bytes first, then fingerprints by their distance, then parts of pictures. */
+const farness = ({ stage, distance }: VerdictRow): number => (stage === 'local-features' ? 256 : (distance ?? 0));
 const opens = (row: VerdictRow): row is VerdictRow & { kind: Kind } => row.kind in order;
 
 /** One judged page becomes at most one case: the strongest verdict speaks, every matched work and picture belongs to it. */
@@ -22,7 +24,7 @@ export async function openFromVerdicts(
   const page = await readPage(ctx.tx, input.pageId);
   const rows = (await verdictsByIds(ctx.tx, input.verdictIds))
     .filter(opens)
-    .sort((a, b) => order[a.kind] - order[b.kind] || (a.distance ?? 0) - (b.distance ?? 0));
+    .sort((a, b) => order[a.kind] - order[b.kind] || farness(a) - farness(b));
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
   const reported = page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id));

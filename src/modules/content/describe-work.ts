@@ -1,3 +1,4 @@
+import { passingCodes } from '#lib/image-decode/index.ts';
 import { noFeatures } from '#lib/local-features/index.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
 import { isReadyRow, lockWork, readWork } from '#modules/content/store.ts';
@@ -11,6 +12,8 @@ export async function describeWork(deps: FingerprintDeps, run: JobRun, workId: s
   const clean = await deps.blobs.get(deps.db, row.userId, row.cleanBlobId);
   if (!clean) return { skipped: 'it was removed a moment ago' };
   const decoded = await deps.decoder.decode(clean.bytes, { features: 'work' }, run.signal);
+  if (!decoded.ok && passingCodes.includes(decoded.code))
+    throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
   // A picture that we wrote ourselves and cannot read is not read again every minute.
   const features = (decoded.ok ? decoded.features : undefined) ?? noFeatures();
   return run.transaction(async (ctx) => {

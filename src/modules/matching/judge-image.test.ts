@@ -201,7 +201,8 @@ describe('a part of a work', () => {
     [8, 0.7, 8, 'same'],
     [7, 1, 60, 'unrelated'],
     [200, 1, 7, 'similar'],
-    [200, 0.29, 60, 'unrelated'],
+    [200, 0.44, 60, 'unrelated'],
+    [8, 0.45, 60, 'similar'],
   ])('with %i corners, %f of the fields and %i fields compared it is %s', (inliers, agreeing, fields, kind) => {
     expect(kindOf(part({ inliers, agreeing, fields }))).toBe(kind);
   });

@@ -22,7 +22,7 @@ export interface WorkParts {
   ofWorks(workIds: readonly string[]): ComparedWorks;
 }
 
-/** Works whose index is built at once: 65 MiB of it. */
+/** Works whose index is built at once: up to 70 MiB of it. */
 const shardSize = 500;
 
 /**

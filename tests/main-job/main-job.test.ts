@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Alteration, alterPicture } from '#sample/pictures/alter-picture.ts';
 import { Client, type OutsideProduct, postMail, settingsIn, startOutside, until } from '../setup/outside-product.ts';
 import { alter, html, type OutsideWorld, openWorld, picture, rdapSites, readPhoto } from '../setup/outside-world.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
@@ -97,6 +98,16 @@ async function plantWeb(): Promise<void> {
   contact('disputed.test', 'legal@disputed.test');
   copy('bomb.test', '/t/1', { '/a.jpg': await alter.resized(first) }, bombs.styles + bombs.nested);
   contact('bomb.test', 'abuse@bomb.test', bombs.comments);
+  const cuts: [Buffer, Alteration[]][] = [
+    [first, [{ kind: 'crop', percent: 45 }, { kind: 'mirror' }]],
+    [second, [{ kind: 'caption', text: 'guess who' }]],
+    [third, [{ kind: 'screenshot' }]],
+    [fourth, [{ kind: 'filmed' }]],
+    [fifth, [{ kind: 'collage', others: ['a', 'b', 'c'] }]],
+  ];
+  for (const [at, [photo, alterations]] of cuts.entries())
+    copy('snip.test', `/c/${at}`, { [`/${at}.jpg`]: await alterPicture(photo, alterations) });
+  contact('snip.test', 'dmca@snip.test');
   page('decoy.test', '/blog', {
     '/a.jpg': await alter.recompressed(await readPhoto(strangers[0] ?? '')),
     '/b.jpg': await alter.mirrored(await readPhoto(strangers[1] ?? '')),
@@ -125,6 +136,7 @@ const names = [
   'refuser.test',
   'disputed.test',
   'bomb.test',
+  'snip.test',
   'decoy.test',
   'partner.test',
   'fanlane.test',
@@ -253,6 +265,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
       'refuser.test': 'legal@refuser.test',
       'disputed.test': 'legal@disputed.test',
       'bomb.test': 'abuse@bomb.test',
+      'snip.test': 'dmca@snip.test',
     };
     await until(
       'all notices are out',

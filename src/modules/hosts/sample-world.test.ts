@@ -13,6 +13,7 @@ const expected: Record<string, string[]> = {
   'leakpalace.test': ['site dmca@leakpalace.test', 'abuse abuse@quaystone.test', 'registrar abuse@nameworks.test'],
   'threadharbor.test': ['site abuse@threadharbor.test', 'abuse abuse@quaystone.test', 'registrar abuse@nameworks.test'],
   'pixhoard.test': ['site copyright@pixhoard.test', 'abuse abuse@quaystone.test', 'registrar abuse@regalia.test'],
+  'snipshed.test': ['site dmca@snipshed.test', 'abuse abuse@quaystone.test', 'registrar abuse@regalia.test'],
   'mirrormere.test': ['abuse abuse@quaystone.test', 'registrar abuse@nameworks.test'],
   'claimjump.test': ['site agent@claimjump.test', 'abuse abuse@quaystone.test', 'registrar abuse@nameworks.test'],
   'slowmill.test': ['site copyright@slowmill.test', 'abuse abuse@quaystone.test', 'registrar abuse@nameworks.test'],

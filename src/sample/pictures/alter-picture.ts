@@ -1,7 +1,12 @@
 import sharp from 'sharp';
+import { drawPicture } from './draw-picture.ts';
 import { spell } from './letters.ts';
+import { caption, collage, filmed, inset, screenshot } from './reframe.ts';
 
-/** What leak sites do to a picture. `percent` is of the shorter side; `crop` keeps the middle. */
+/**
+ * What leak sites do to a picture. `percent` is of the shorter side; `crop` keeps the middle. `others` of a collage are
+ * seeds of the pictures beside it, as `drawPicture` takes them.
+ */
 export type Alteration =
   | { kind: 'recompress'; quality: number }
   | { kind: 'resize'; width: number }
@@ -9,7 +14,12 @@ export type Alteration =
   | { kind: 'border'; percent: number; colour: string }
   | { kind: 'watermark'; text: string }
   | { kind: 'crop'; percent: number }
-  | { kind: 'grey' };
+  | { kind: 'grey' }
+  | { kind: 'caption'; text: string }
+  | { kind: 'screenshot' }
+  | { kind: 'filmed' }
+  | { kind: 'inset' }
+  | { kind: 'collage'; others: readonly string[] };
 
 export type PictureFormat = 'jpg' | 'webp' | 'png';
 
@@ -50,6 +60,16 @@ async function alterOnce(bytes: Buffer, alteration: Alteration): Promise<Buffer>
     }
     case 'grey':
       return picture.greyscale().jpeg({ quality: 85 }).toBuffer();
+    case 'caption':
+      return caption(bytes, alteration.text);
+    case 'collage':
+      return collage(bytes, await Promise.all(alteration.others.map((seed) => drawPicture(seed))));
+    case 'inset':
+      return inset(bytes);
+    case 'screenshot':
+      return screenshot(bytes);
+    case 'filmed':
+      return filmed(bytes);
   }
 }
 

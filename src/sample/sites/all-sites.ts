@@ -19,6 +19,7 @@ import { recastle } from './recastle.ts';
 import { scoffer } from './scoffer.ts';
 import { sidestall } from './sidestall.ts';
 import { slowmill } from './slowmill.ts';
+import { snipshed } from './snipshed.ts';
 import { threadharbor } from './threadharbor.ts';
 import { velvetgate } from './velvetgate.ts';
 
@@ -32,6 +33,7 @@ export const allSites: readonly Site[] = [
   boomerang,
   mirrormere,
   recastle,
+  snipshed,
   slowmill,
   ratchet,
   fencedyard,

@@ -100,6 +100,10 @@ describe('a sample world', () => {
     expect((await ask(world, `${world.url}/mail/${mail?.id}.eml`)).text).toContain(
       'Message-ID: <notice-1@reclaim.test>',
     );
+    const cut = 'host=snipshed.test&handle=newcomer&work=1&change=';
+    expect((await ask(world, `${world.url}/plant`, {}, `${cut}constructor`)).status).toBe(400);
+    expect((await ask(world, `${world.url}/plant`, {}, `${cut}in+a+screenshot`)).text).toContain('snipshed.test/new/');
+    expect(world.state.copies().find(({ handle }) => handle === 'newcomer')?.alterations).toEqual(['screenshot']);
     const browsed = await ask(world, `${world.url}/~/leakpalace.test/album/plusvale-leaked`);
     expect(browsed.text).toContain('src="/~/img.leakpalace.test/thumb/');
     expect(browsed.text).toContain('href="/~/leakpalace.test/dmca"');

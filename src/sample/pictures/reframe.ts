@@ -38,16 +38,15 @@ export async function collage(bytes: Buffer, others: readonly Buffer[]): Promise
 /** The picture in the corner of an advertisement twice its size. */
 export async function inset(bytes: Buffer): Promise<Buffer> {
   const [width, height] = [1400, 1000];
-  const own = await sharp(bytes).resize(Math.round(width * 0.55)).toBuffer();
+  const own = await sharp(bytes)
+    .resize(Math.round(width * 0.55))
+    .toBuffer();
   const drawn = [
     '<rect width="1400" height="1000" fill="#2b2140"/><circle cx="1180" cy="230" r="320" fill="#52307c"/>',
     spell('full set', 820, 620, 10, '#ffd166'),
     spell('only here', 820, 730, 10, '#ffffff'),
   ].join('');
-  return onto(width, height, '#000000', [
-    { input: svg(width, height, drawn) },
-    { input: own, left: 30, top: 30 },
-  ]);
+  return onto(width, height, '#000000', [{ input: svg(width, height, drawn) }, { input: own, left: 30, top: 30 }]);
 }
 
 /** A phone's picture of its own screen: the bars of the system and of an app, and the picture between them. */

@@ -1,5 +1,6 @@
 import { passingCodes } from '#lib/image-decode/index.ts';
 import { noFeatures } from '#lib/local-features/index.ts';
+import { workDescribed } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
 import { isReadyRow, lockWork, readWork } from '#modules/content/store.ts';
 import { keepFeatures } from '#modules/content/store-features.ts';
@@ -20,6 +21,7 @@ export async function describeWork(deps: FingerprintDeps, run: JobRun, workId: s
     const locked = await lockWork(ctx.tx, row.id);
     if (!locked || !isReadyRow(locked)) return { skipped: 'it was removed' };
     await keepFeatures(ctx, deps.blobs, row, features);
+    await ctx.emit(workDescribed, { workId: row.id, userId: row.userId });
     return 'done';
   });
 }

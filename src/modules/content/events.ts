@@ -5,6 +5,8 @@ const about = z.object({ workId: z.string(), userId: z.string() });
 
 export const workUploaded = defineEvent('content.work-uploaded', about);
 export const workReady = defineEvent('content.work-ready', about);
+/** Parts of it are recognised from now on: it was taken in before that was possible. */
+export const workDescribed = defineEvent('content.work-described', about);
 /** This very picture was read from the page of an account that its creator has verified. */
 export const workShownOnProfile = defineEvent('content.work-shown-on-profile', about);
 export const workRefused = defineEvent('content.work-refused', about);

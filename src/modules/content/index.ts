@@ -4,6 +4,7 @@ export {
   collectionsChanged,
   ownershipCorrected,
   shelfChanged,
+  workDescribed,
   workReady,
   workRefused,
   workRemoved,

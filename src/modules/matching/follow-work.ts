@@ -1,27 +1,16 @@
 import { type ReadyWork, readyWorks } from '#modules/content/index.ts';
-import { mediaOfPages, readPagesOf } from '#modules/discovery/index.ts';
+import { mediaOfPages } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
+import { newestPages, type ReadPage } from '#modules/matching/newest-pages.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import type { Claim } from '#modules/matching/work-index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
-
-const batch = 100;
-
-/** Where a batch of pages ended. */
-interface Place {
-  at: Date;
-  id: string;
-}
-interface Batch {
-  keys: string[];
-  next: Place | undefined;
-}
 
 /**
  * A work came after pages were read: those of its creator that show it are judged again. Where another creator holds
@@ -38,15 +27,8 @@ export async function followWork(
   const held = deps.index.works.holding(referenceOf(work));
   await run.transaction((ctx) => tellClaimed(ctx, work, held));
   for (const userId of new Set([work.userId, ...held.map((claim) => claim.userId)])) {
-    // Of an address that was read several times only the newest answer says what stands there.
-    const seen = new Set<string>();
-    let read: Batch = { keys: [], next: undefined };
-    do {
-      run.signal.throwIfAborted();
-      const before = read.next;
-      read = await run.transaction((ctx) => judgeShowing(ctx, work, userId, before, seen));
-      for (const key of read.keys) seen.add(key);
-    } while (read.next);
+    for await (const pages of newestPages(run, userId))
+      await run.transaction((ctx) => judgeShowing(ctx, work, userId, pages));
   }
   return 'done';
 }
@@ -66,29 +48,14 @@ async function tellClaimed(ctx: Context, work: ReadyWork, held: readonly Claim[]
       await ctx.emit(workClaimed, { userId, workId, by: [work.userId] });
 }
 
-/** Queues one batch's pages that show the work; answers what it read and where the next batch begins. */
-async function judgeShowing(
-  ctx: Context,
-  work: KnownWork,
-  userId: string,
-  before: Place | undefined,
-  seen: ReadonlySet<string>,
-): Promise<Batch> {
-  const pages = await readPagesOf(ctx.tx, userId, before, batch);
-  // Newest first, so of equal addresses the first stays.
-  const byKey = new Map(pages.toReversed().map((page) => [page.urlKey, page]));
-  const newest = [...byKey.values()].filter((page) => !seen.has(page.urlKey));
+/** Queues those of these pages that show the work. */
+async function judgeShowing(ctx: Context, work: KnownWork, userId: string, pages: readonly ReadPage[]): Promise<void> {
   const media = await mediaOfPages(
     ctx.tx,
-    newest.map((page) => page.id),
+    pages.map((page) => page.id),
   );
-  for (const page of newest) {
+  for (const page of pages) {
     const shows = (media.get(page.id) ?? []).some((one) => isOneOf(foundImageOf(one), [work]).kind !== 'unrelated');
     if (shows) await ctx.enqueue(judgePageJob, { pageId: page.id, userId, scanId: page.scanId ?? undefined });
   }
-  const end = pages.at(-1);
-  return {
-    keys: [...byKey.keys()],
-    next: end && pages.length === batch ? { at: end.fetchedAt, id: end.id } : undefined,
-  };
 }

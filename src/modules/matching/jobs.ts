@@ -6,6 +6,7 @@ import {
   readyWorks,
   readyWorksOf,
   shelfChanged,
+  workDescribed,
   workReady,
   workRemoved,
   workShownOnProfile,
@@ -24,6 +25,15 @@ const followWorkJob = defineJob({
 followWorkJob.when(workReady, ({ workId }) => ({ workId }));
 followWorkJob.when(ownershipCorrected, ({ workId }) => ({ workId }));
 followWorkJob.when(workShownOnProfile, ({ workId }) => ({ workId }));
+
+/** One walk for all works of a creator that came meanwhile. */
+const followPartsJob = defineJob({
+  name: 'matching.follow-parts',
+  payload: z.object({ userId: z.string() }),
+  key: ({ userId }) => userId,
+});
+followPartsJob.when(workReady, ({ userId }) => ({ userId }));
+followPartsJob.when(workDescribed, ({ userId }) => ({ userId }));
 
 /** Works that were uploaded before their creator had a claim, or one that counts, are followed then. */
 const followProvenJob = defineJob({ name: 'matching.follow-proven', payload: z.object({ userId: z.string() }) });
@@ -47,7 +57,14 @@ const judgeClaimedJob = defineJob({
 judgeClaimedJob.when(workRemoved, () => ({}));
 judgeClaimedJob.when(ownershipCorrected, () => ({}));
 
-export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob, followShelfJob, judgeClaimedJob];
+export const matchingJobs = [
+  judgePageJob,
+  followWorkJob,
+  followPartsJob,
+  followProvenJob,
+  followShelfJob,
+  judgeClaimedJob,
+];
 
 export function matchingHandlers(deps: PartDeps): ModuleJobs {
   return {
@@ -63,6 +80,10 @@ export function matchingHandlers(deps: PartDeps): ModuleJobs {
       [followWorkJob.name]: async (run, { workId }: { workId: string }) => {
         const { followWork } = await import('#modules/matching/follow-work.ts');
         return followWork(deps, run, workId);
+      },
+      [followPartsJob.name]: async (run, { userId }: { userId: string }) => {
+        const { followParts } = await import('#modules/matching/parts/follow-parts.ts');
+        return followParts(deps, run, userId);
       },
       [judgeClaimedJob.name]: async (run) => {
         const { judgeClaimed } = await import('#modules/matching/judge-claimed.ts');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function judge(userId: string, pageId: string): Promise<VerdictRow[]> {
+function handle(job: string, payload: object): Promise<unknown> | undefined {
   const counting: PartFinder = {
     ...finder,
     find: (...asked) => {
@@ -40,7 +40,11 @@ async function judge(userId: string, pageId: string): Promise<VerdictRow[]> {
   };
   const parts = createWorkParts({ db: world.db, blobs: world.blobs, finder: counting });
   const { handlers } = matchingHandlers({ db: world.db, blobs: world.blobs, index, parts });
-  await handlers['matching.judge-page']?.(world.jobRun, { pageId, userId } as never);
+  return handlers[job]?.(world.jobRun, payload as never);
+}
+
+async function judge(userId: string, pageId: string): Promise<VerdictRow[]> {
+  await handle('matching.judge-page', { pageId, userId });
   return verdictsOfPage(world.db, pageId);
 }
 
@@ -128,6 +132,21 @@ describe.skipIf(isWithout)('parts of works', () => {
     expect(await judge(userId, pageId)).toEqual([]);
     const { id: workId } = await world.work(userId, own);
     expect(await judge(userId, pageId)).toMatchObject([{ kind: 'same', workId }]);
+  });
+
+  test('pages that were read before are compared with a work when it comes, and only where it shows are they judged', async () => {
+    const { userId, pageId } = await shown(await crop(), others);
+    const elsewhere = await world.page(userId, { pictures: [await jpeg(sharp(others).flop().resize(300))] });
+    for (const page of [pageId, elsewhere]) await judge(userId, page);
+    const { id: workId } = await world.work(userId, own);
+    world.sent.length = 0;
+    finds = 0;
+    expect(await handle('matching.follow-parts', { userId })).toBe('done');
+    expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId, userId } }]);
+    expect(finds).toBe(1);
+    expect(await judge(userId, pageId)).toMatchObject([{ kind: 'same', workId }]);
+    expect(await handle('matching.follow-parts', { userId })).toBe('done');
+    expect({ sent: world.sent.length, finds }).toEqual({ sent: 1, finds: 1 });
   });
 
   test('a work that was removed is not shown any more', async () => {

@@ -5,6 +5,7 @@ import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
 import { keepPartLook, partLooksOf } from '#modules/matching/parts/store-looks.ts';
 import type { WorkParts } from '#modules/matching/parts/work-parts.ts';
+import type { PartOfWork } from '#modules/matching/verdict.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -19,10 +20,12 @@ export interface PartDeps {
 /**
  * Compares those pictures of a page with parts of its creator's works that their fingerprints do not settle, and keeps
  * what was found for whoever judges the page. A picture that was compared with the same works is not compared again.
+ *
+ * @returns whether some picture of it shows other parts than before
  */
-export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId }: JudgePage): Promise<void> {
+export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId }: JudgePage): Promise<boolean> {
   const page = await readPage(deps.db, pageId);
-  if (page?.userId !== userId) return;
+  if (page?.userId !== userId) return false;
   const works = await deps.parts.ofCreator(userId);
   const media = await mediaOfPage(deps.db, pageId);
   const known = await partLooksOf(deps.db, userId, [...new Set(media.map(({ id }) => id))]);
@@ -35,13 +38,20 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
       return isOpen ? medium.id : [];
     }),
   );
+  const before = new Map(known.map(({ mediaId, matches }) => [mediaId, matches]));
+  let changed = false;
   for (const mediaId of open) {
     run.signal.throwIfAborted();
     const features = (await featuresOfMedia(deps.db, deps.blobs, userId, [mediaId])).get(mediaId);
     if (!features) continue; // it was read before there were any, or is in quarantine
     const matches = await works.find(features, run.signal);
+    changed ||= factsOf(matches) !== factsOf(before.get(mediaId) ?? []);
     await run.transaction((ctx) =>
       keepPartLook(ctx.tx, { mediaId, userId, worksMark: works.mark, matches, at: ctx.now() }),
     );
   }
+  return changed;
 }
+
+const factsOf = (matches: readonly PartOfWork[]): string =>
+  matches.map(({ workId, inliers, agreeing }) => `${workId} ${inliers} ${agreeing}`).join();

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watchParent } from '../src/lib/parent-watch/index.ts';
-import { ensureChromium } from './chromium.mjs';
 import { root, run, tool } from './run-tool.mjs';
+import { ensureChromium, ensureFfmpeg } from './test-programs.mjs';
 import { buildIfChanged, buildWeb } from './web-build.mjs';
 
 // run.mjs hands signals on; where it was killed with -9, every role ends as if it had.
@@ -49,6 +49,7 @@ if (typeof status === 'number') process.exit(status);
 /** Loaded for the tests only: nothing of it is needed to start the product. */
 async function gate(options) {
   const { runGate } = await import('./gate/run-gate.ts');
+  ensureFfmpeg();
   return runGate({ ...options, chromiumPath: ensureChromium() });
 }
 
@@ -56,6 +57,7 @@ async function gate(options) {
 async function verify([flag, since]) {
   if (flag !== '--changed') return gate();
   const { runChanged } = await import('./gate/run-changed.ts');
+  ensureFfmpeg();
   return runChanged({ since, chromiumPath: ensureChromium() });
 }
 

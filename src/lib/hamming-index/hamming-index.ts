@@ -12,8 +12,11 @@ export interface HammingIndex {
   /** How many hashes are in it. */
   readonly size: number;
   add(ref: number, hash: Uint8Array): void;
-  /** Takes out every hash under the reference and answers how many there were. Reads all references once (1 ms a million). */
-  remove(ref: number): number;
+  /**
+   * Takes out every hash under the references `ref` to `last` (`ref` alone unless said) and answers how many there were.
+   * Reads all references once (1 ms a million).
+   */
+  remove(ref: number, last?: number): number;
   /**
    * Every hash at most `radius` bits away, the nearest first: exact, none is missed. Costs grow with the radius in
    * steps of 16: 272 buckets are read up to 31, 2,192 up to 47; above 47 all hashes are read instead.
@@ -36,10 +39,11 @@ export function createHammingIndex(): HammingIndex {
       }
       insert(tables, ref, wordsOf(hash));
     },
-    remove(ref) {
+    remove(ref, last = ref) {
       const before = tables.size;
       for (let slot = 0; slot < tables.used; slot++) {
-        if (chunkOf(tables, slot).refs[placeOf(slot)] === ref) removeSlot(tables, slot);
+        const held = chunkOf(tables, slot).refs[placeOf(slot)] ?? -1; // -1 in a free slot
+        if (held >= 0 && held >= ref && held <= last) removeSlot(tables, slot);
       }
       return before - tables.size;
     },

@@ -1,4 +1,4 @@
-// Finds the Chromium that browser tests drive; installs Debian's where that is allowed. The headless shell is the same
+// Finds the Chromium that browser tests drive, and the ffmpeg that tests of videos need; installs Debian's where that is allowed. The headless shell is the same
 // engine without the browser around it: a third less work for each page.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -11,6 +11,9 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+/** As root on Debian a missing program is installed. */
+const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 /** The path, or undefined. `CHROMIUM_PATH` wins, and must then be right. */
 function findChromium() {
@@ -26,8 +29,7 @@ export function ensureChromium() {
   if (!found && process.env.CHROMIUM_PATH)
     return refuse(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which cannot be run.`);
   const isLight = found?.endsWith('headless-shell') || process.env.CHROMIUM_PATH;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!isLight && mayInstall) install();
+  if (!isLight && mayInstall) install('Chromium for the browser tests', 'chromium-headless-shell');
   return (
     findChromium() ??
     refuse(
@@ -36,15 +38,22 @@ export function ensureChromium() {
   );
 }
 
-function install() {
-  process.stdout.write('Installing Chromium for the browser tests …\n');
+/** Installs Debian's ffmpeg where it is missing; where that fails, tests of videos are skipped, and it is said. */
+export function ensureFfmpeg() {
+  const answers = () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
+  if (!answers() && mayInstall) install('ffmpeg for the tests of videos', 'ffmpeg');
+  if (!answers()) process.stdout.write('ffmpeg is missing: the tests that read videos are skipped.\n');
+}
+
+function install(what, name) {
+  process.stdout.write(`Installing ${what} …\n`);
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 300_000,
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 function isProgram(file) {

@@ -1,0 +1,49 @@
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import type { Shot } from './find-shots.ts';
+import type { VideoLimits } from './limits.ts';
+import type { Probed } from './probe.ts';
+import type { StillPicture } from './read-video.ts';
+import type { VideoRefusalCode } from './refusal.ts';
+import type { Source } from './tool-arguments.ts';
+
+/** What a reading thread is asked: one video after the other, or to end the one it reads. */
+export type Asked = { readonly kind: 'read'; readonly task: Task } | { readonly kind: 'cancel' };
+
+export interface Task {
+  readonly source: Source;
+  readonly ffmpeg: Ffmpeg;
+  readonly limits: VideoLimits;
+  /** Undefined for what suits the length of the video, see `rateFor`. */
+  readonly framesPerSecond: number | undefined;
+  readonly wantStills: boolean;
+  readonly wantCrops: boolean;
+}
+
+/** Frames as they are sent: of each its time and the qualities of its views; all hashes follow each other in `hashes`. */
+export interface PackedFrames {
+  readonly frames: readonly {
+    readonly at: number;
+    readonly whole: number;
+    readonly trimmed: readonly number[];
+    readonly cropped: readonly number[];
+  }[];
+  readonly hashes: Uint8Array;
+}
+
+/** What a reading thread tells. The last message of each video is `done`, `refused` or `failed`. */
+export type Told =
+  | { readonly kind: 'probed'; readonly probed: Probed }
+  | { readonly kind: 'frames'; readonly seconds: number; readonly packed: PackedFrames }
+  | {
+      readonly kind: 'done';
+      readonly framesPerSecond: number;
+      readonly sampled: number;
+      readonly durationSeconds: number;
+      readonly partial: boolean;
+      readonly shots: readonly Shot[];
+      readonly poster: StillPicture | undefined;
+      readonly stills: readonly StillPicture[];
+    }
+  | { readonly kind: 'refused'; readonly code: VideoRefusalCode }
+  /** Of the machine, not of the file. */
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,141 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import type { VideoLimits } from './limits.ts';
+import type { VideoRefusalCode } from './refusal.ts';
+
+/** One run of a tool of ffmpeg over a file that a stranger made. */
+export interface ToolRun {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly limits: VideoLimits;
+  /** Of `performance.now()`: when it is ended. */
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+  /** Takes what it writes to standard output; a code ends the tool. */
+  onData(chunk: Uint8Array): VideoRefusalCode | undefined;
+}
+
+/** The end of what a tool says is kept; one that says more than this is ended. */
+const LONGEST_COMPLAINT = 4000;
+const MOST_COMPLAINTS = 16 * 2 ** 20;
+
+/**
+ * A shell that sets limits, starts the tool, and kills it once the shell's standard input closes: it does when this
+ * process ends in any way, also by SIGKILL. A soft limit of processor time ends ffmpeg with a code of its own.
+ */
+const guard = `
+ulimit -c 0; ulimit -f 0; ulimit -S -t "$1"; ulimit -H -t "$2"
+if [ "$3" != 0 ]; then ulimit -d "$3" || exit 126; fi
+shift 3
+exec 3<&0
+"$@" </dev/null 3<&- &
+tool=$!
+{ read -r _; kill -KILL "$tool"; } <&3 >/dev/null 2>&1 &
+watch=$!
+exec 3<&- </dev/null
+wait "$tool"
+code=$?
+kill -KILL "$watch" 2>/dev/null
+exit "$code"`;
+
+/**
+ * Runs ffmpeg or ffprobe until it ends.
+ *
+ * @returns why it failed; undefined where it ended well
+ * @throws the signal's reason; an error where it could not be started or was ended from outside, which says nothing about the
+ *   file
+ */
+export async function runTool(run: ToolRun): Promise<VideoRefusalCode | undefined> {
+  run.signal.throwIfAborted();
+  const child = start(run);
+  let complaint = '';
+  let complained = 0;
+  let ended: VideoRefusalCode | 'aborted' | undefined;
+  const end = (why: VideoRefusalCode | 'aborted'): void => {
+    ended ??= why;
+    kill(child);
+  };
+  const onAbort = (): void => end('aborted');
+  const timer = setTimeout(() => end('took-too-long'), Math.max(0, run.deadline - performance.now()));
+  run.signal.addEventListener('abort', onAbort, { once: true });
+  child.stdin.on('error', () => undefined); // It is never written to.
+  child.stdout.on('data', (chunk: Uint8Array) => {
+    const code = ended === undefined ? run.onData(chunk) : undefined;
+    if (code !== undefined) end(code);
+  });
+  child.stderr.on('data', (chunk: Uint8Array) => {
+    complained += chunk.length;
+    complaint = (complaint + Buffer.from(chunk).toString()).slice(-LONGEST_COMPLAINT);
+    if (complained > MOST_COMPLAINTS) end('broken');
+  });
+  try {
+    const { code, by } = await closed(child);
+    run.signal.throwIfAborted();
+    if (ended !== undefined && ended !== 'aborted') return ended;
+    return codeOfEnd(code, by, complaint, run.command);
+  } finally {
+    clearTimeout(timer);
+    run.signal.removeEventListener('abort', onAbort);
+  }
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+function start({ command, args, limits }: ToolRun): Child {
+  // No secrets: only what a process needs to start. One arena keeps memory small.
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1', MALLOC_ARENA_MAX: '2' };
+  const options = { env, stdio: ['pipe', 'pipe', 'pipe'] as ['pipe', 'pipe', 'pipe'] };
+  if (process.platform === 'win32') return spawn(command, args, options);
+  const memory = process.platform === 'linux' ? limits.maxMemoryMiB * 1024 : 0;
+  const settings = [limits.cpuSeconds, limits.cpuSeconds + 30, memory].map(String);
+  // A process group of its own: a Ctrl-C of the service does not reach it, and it is ended as a whole.
+  return spawn('/bin/sh', ['-c', guard, 'sh', ...settings, command, ...args], { ...options, detached: true });
+}
+
+function kill(child: Child): void {
+  child.stdin.destroy();
+  if (process.platform === 'win32' || child.pid === undefined) {
+    child.kill('SIGKILL');
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group has ended.
+  }
+}
+
+function closed(child: Child): Promise<{ code: number | null; by: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, by) => resolve({ code, by }));
+  });
+}
+
+/** What a shell answers of a program that a signal ended. */
+const ofSignal = (signal: number): number => 128 + signal;
+const [SIGKILL, SIGTERM, SIGXCPU] = [9, 15, 24];
+/** ffmpeg ends so after a signal, and after several: that of the limit of processor time. */
+const STOPPED = [255, 123];
+/** ffmpeg's own for ENOMEM. */
+const NO_MEMORY = 244;
+
+function codeOfEnd(
+  code: number | null,
+  by: NodeJS.Signals | null,
+  complaint: string,
+  command: string,
+): VideoRefusalCode | undefined {
+  if (code === 0) return undefined;
+  if (by !== null || code === null || code === ofSignal(SIGKILL) || code === ofSignal(SIGTERM))
+    throw new Error(`${command} was ended by ${by ?? `code ${code}`} from outside; the video is read again later.`);
+  if (code === NO_MEMORY || /cannot allocate|out of memory|bad_alloc|failed to map segment/i.test(complaint))
+    return 'too-much-memory';
+  if (code === 126 || code === 127) throw new Error(`${command} could not be started: ${complaint.trim()}`);
+  if (STOPPED.includes(code) || code === ofSignal(SIGXCPU)) return 'took-too-long';
+  if (/max pixel count/i.test(complaint)) return 'too-many-pixels';
+  if (/not on whitelist|decoder.{0,60}not found|unknown decoder|not.{0,20}supported|patchwelcome/i.test(complaint))
+    return 'unsupported';
+  if (/matches no streams/i.test(complaint)) return 'no-video';
+  return 'broken';
+}

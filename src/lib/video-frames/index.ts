@@ -1,0 +1,14 @@
+// Decides whether a clip shows parts of known videos, by the fingerprints of its frames. Pure TypeScript without imports
+// of a platform: the worker and the browser run this same code. `lib/video-decode` reads the frames of a file.
+export type { Speed } from './align.ts';
+export { decodeVideo, encodeVideo, FRAME_BYTES, NotAVideoFingerprint, VIDEO_FINGERPRINT_VERSION } from './encode.ts';
+export { type ClipMatch, findClips, type Span } from './find-clips.ts';
+export { findStill, findStills, type StillInClip, type StillOfVideo } from './find-still.ts';
+export {
+  type FrameView,
+  fingerprintVideo,
+  type OrientedFrame,
+  type VideoFingerprint,
+  type VideoFrame,
+} from './fingerprint.ts';
+export { createVideoIndex, type FrameHit, type VideoIndex } from './video-index.ts';

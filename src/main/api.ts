@@ -90,7 +90,7 @@ mount(
     scopeOf: scopeOfCall,
   },
   [
-    ...deploymentRoutes(config),
+    ...deploymentRoutes(foundation),
     ...auth.routes,
     ...guideRoutes({ product: productOf(config) }),
     ...billingRoutes({
@@ -104,7 +104,7 @@ mount(
     ...documentRoutes({ blobs, sign: links.sign }),
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
-    ...contentRoutes({ db, blobs, links, now: clock.now }),
+    ...contentRoutes({ db, blobs, links, now: clock.now, videos: foundation.ffmpeg !== undefined }),
     ...discoveryRoutes({
       db,
       config,

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { labelsOf } from '#web/brand/labels.ts';
 import { textPages } from '#web/features/landing/drawn.ts';
+import type { Foundation } from './foundation.ts';
 import { readPublicTexts } from './public-texts.ts';
 
 /** A brand is data: its provider id and its name. Words are in the label catalogue, looks in a stylesheet. */
@@ -41,12 +42,16 @@ const answer = z.object({
     billing: z.string().optional(),
   }),
   google: z.boolean(),
+  /** Whether videos can be read here. */
+  videos: z.boolean(),
   analytics: z.object({ key: z.string(), host: z.string() }).optional(),
   sample: z.boolean(),
 });
 
+type Deployed = Pick<Foundation, 'config' | 'ffmpeg'>;
+
 /** Everything a client needs to know before anybody has signed in. */
-export function deploymentOf(config: Config): z.infer<typeof answer> {
+export function deploymentOf({ config, ffmpeg }: Deployed): z.infer<typeof answer> {
   const labels = labelsOf({ mode: config.deploymentMode });
   return {
     mode: config.deploymentMode,
@@ -62,6 +67,7 @@ export function deploymentOf(config: Config): z.infer<typeof answer> {
     links: linksOf(config),
     ...(config.rating ? { rating: config.rating } : {}),
     google: config.google !== undefined,
+    videos: ffmpeg !== undefined,
     ...(config.posthog ? { analytics: config.posthog } : {}),
     sample: config.demo === 'world',
   };
@@ -78,8 +84,8 @@ function linksOf(config: Config): z.infer<typeof answer>['links'] {
 }
 
 /** `GET /deployment`. */
-export function deploymentRoutes(config: Config): AnyRoute[] {
-  const body = deploymentOf(config);
+export function deploymentRoutes(deployed: Deployed): AnyRoute[] {
+  const body = deploymentOf(deployed);
   return [
     route({
       method: 'get',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '#platform/config/index.ts';
 import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
 import { entranceTexts } from '#web/features/entrance/texts.ts';
 import { isAppPage } from '#web/features/shell/pages.ts';
 import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
 import { notBuilt } from './drawn-pages.ts';
+import type { Foundation } from './foundation.ts';
 import { keep } from './keep.ts';
 
 /** What only a file is called: a path that ends so and names none is an error, and no page of the application. */
@@ -18,11 +18,11 @@ const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
  * says so, and the status with it. It holds what every page would ask for first: the deployment, and the brand's sheet. What
  * search engines may list has its title here before any script, what they may not says so; the page then says both itself.
  */
-export function documents(config: Config, web: string): MiddlewareHandler {
+export function documents(deployed: Pick<Foundation, 'config' | 'ffmpeg'>, web: string): MiddlewareHandler {
   const read = (name: string) =>
     keep(async () => {
       const html = await readFile(join(web, name), 'utf8').catch(() => undefined);
-      return html?.replace('</head>', `${await toldFirst(config, web)}</head>`);
+      return html?.replace('</head>', `${await toldFirst(deployed, web)}</head>`);
     });
   const [entrance, application] = [read('entrance.html'), read('index.html')];
   return async (c) => {
@@ -45,9 +45,9 @@ export function documents(config: Config, web: string): MiddlewareHandler {
 const titled = (title = ''): string =>
   `<title data-told>${title}</title><meta name="description" content="${title}" data-told />`;
 
-async function toldFirst(config: Config, web: string): Promise<string> {
-  const { brand } = await builtFiles(web, config.deploymentMode);
-  const deployment = JSON.stringify(deploymentOf(config)).replaceAll('<', String.raw`\u003c`);
+async function toldFirst(deployed: Pick<Foundation, 'config' | 'ffmpeg'>, web: string): Promise<string> {
+  const { brand } = await builtFiles(web, deployed.config.deploymentMode);
+  const deployment = JSON.stringify(deploymentOf(deployed)).replaceAll('<', String.raw`\u003c`);
   return [
     ...brand.map((href) => `<link rel="preload" as="style" href="${href}" />`),
     `<script id="deployment" type="application/json">${deployment}</script>`,

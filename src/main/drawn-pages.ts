@@ -18,8 +18,9 @@ const titles: Record<TextPage, string> = { support: 'Support', terms: 'Terms', p
 export const notBuilt = 'The web client is not built. npm start builds it.';
 
 /** The public pages that are there before any script; each is drawn at its first request. */
-export function drawnPages({ config, db, clock }: Foundation, dist: string): Hono {
-  const deployment = deploymentOf(config);
+export function drawnPages(foundation: Foundation, dist: string): Hono {
+  const { config, db, clock } = foundation;
+  const deployment = deploymentOf(foundation);
   const texts = readPublicTexts(config);
   const app = new Hono();
   const tools = keep(async (): Promise<{ drawn: Drawn; frame: Frame } | undefined> => {

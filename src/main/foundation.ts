@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
+import { findFfmpeg } from '#lib/video-decode/index.ts';
 import { watchSitesFaults } from '#modules/discovery/sources/watch-sites.ts';
 import { createBlobs, openStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
@@ -67,9 +68,12 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     process.exit(1);
   }
   const hosts = config.outboundHosts;
+  const ffmpeg = await findFfmpeg();
   const userAgent = `Mozilla/5.0 (compatible; ${botOf(config)}/1.0; +${config.publicUrl})`;
   return {
     config,
+    /** Absent where videos cannot be read. */
+    ffmpeg,
     log,
     clock,
     db,

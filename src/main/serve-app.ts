@@ -49,7 +49,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.route('/', drawnPages(foundation, dist));
   const web = join(dist, 'web');
   app.get('/assets/*', builtFiles(web), (c) => c.text('Not found', 404));
-  app.get('*', documents(config, web));
+  app.get('*', documents(foundation, web));
   return {
     app,
     drain: () => {

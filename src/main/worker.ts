@@ -1,8 +1,10 @@
 // The background role: every module's jobs and sweeps, wired visibly.
+import { join } from 'node:path';
 import { createReader } from '#lib/foreign-text/index.ts';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createPartFinder } from '#lib/part-finder/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
+import { createVideoReader } from '#lib/video-decode/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
 import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/index.ts';
 import { brandHandlers } from '#modules/brands/index.ts';
@@ -46,6 +48,7 @@ const foundation = await layFoundation(config, 'worker');
 const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSettings } = foundation;
 
 const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
+const videoReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg });
 const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2 });
 readForeignBy(reader);
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
@@ -91,7 +94,12 @@ const stop = await runWorker({
     documentHandlers({ blobs }),
     impersonationHandlers({ blobs }),
     whitelistHandlers(),
-    contentHandlers({ db, blobs, decoder }),
+    contentHandlers({
+      db,
+      blobs,
+      decoder,
+      video: videoReader && { reader: videoReader, folder: join(config.dataDir, 'scratch') },
+    }),
     importHandlers({ blobs, decoder, fetch: politeFetch }),
     discoveryHandlers({
       db,
@@ -178,7 +186,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => Promise.all([decoder.close(), reader.close(), finder.close(), index.close()]))
+      .then(() => Promise.all([decoder.close(), videoReader?.close(), reader.close(), finder.close(), index.close()]))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

@@ -48,7 +48,7 @@ export function contentApi({ db, blobs, clock, inTransaction }: Planted): Conten
   };
   const sign: Parameters<typeof contentRoutes>[0]['links']['sign'] = (target, now) =>
     `/media/${links.sign(target, now)}`;
-  mount(api, options, contentRoutes({ db, blobs, now: clock.now, links: { sign, open: links.open } }));
+  mount(api, options, contentRoutes({ db, blobs, now: clock.now, videos: true, links: { sign, open: links.open } }));
 
   const call: ContentApi['call'] = async (user, method, path, body, headers = {}) => {
     const form = body instanceof FormData;

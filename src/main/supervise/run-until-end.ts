@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { watchParent } from '#lib/parent-watch/index.ts';
+import { type Ffmpeg, findFfmpeg } from '#lib/video-decode/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { CannotStart, type Started, type StartPlan, startAll } from './start-all.ts';
 
@@ -28,7 +29,10 @@ export async function runUntilEnd(plan: Omit<StartPlan, 'signal'>): Promise<neve
     stop();
   });
   try {
-    await startAll({ ...plan, signal: end.signal }, (started) => process.stdout.write(greeting(plan.config, started)));
+    const ffmpeg = await findFfmpeg();
+    await startAll({ ...plan, signal: end.signal }, (started) =>
+      process.stdout.write(greeting(plan.config, started, ffmpeg)),
+    );
     if (end.signal.aborted) process.stdout.write('Stopped.\n');
     return process.exit();
   } catch (error) {
@@ -50,7 +54,7 @@ function say(sentence: string): void {
 
 const personas = ['free', 'promo', 'standard', 'plus', 'premium', 'cancelled', 'former', 'affiliate', 'operator'];
 
-function greeting(config: Config, started: Started): string {
+function greeting(config: Config, started: Started, ffmpeg: Ffmpeg | undefined): string {
   const lines = [`\nReady at ${config.publicUrl}\n`];
   if (config.demo !== 'off') {
     lines.push(`  Sign in       ${personas.map((name) => `${name}@demo.test`).join(', ')}`);
@@ -58,6 +62,8 @@ function greeting(config: Config, started: Started): string {
   }
   if (started.world) lines.push(`  Sample world  ${started.world.url}`);
   lines.push(`  Data          ${config.dataDir}`);
+  if (!ffmpeg)
+    lines.push('  Videos        cannot be read: install ffmpeg (Debian: apt-get install ffmpeg) and start again');
   if (started.remark) lines.push(`  Note          ${started.remark}`);
   lines.push('  Stop          Ctrl-C\n');
   return `${lines.join('\n')}\n`;

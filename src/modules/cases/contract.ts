@@ -14,6 +14,8 @@ export const verdictSchema = z.object({
   stage: z.string().optional(),
   /** Corners of both pictures that agree on one geometry, where a part of a picture was recognised. */
   inliers: z.number().optional(),
+  /** Where in the work's video the picture is from. */
+  offsetSeconds: z.number().optional(),
   workId: z.string().optional(),
   signals: z.array(z.string()),
 });

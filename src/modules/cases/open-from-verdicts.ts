@@ -52,6 +52,7 @@ export async function openFromVerdicts(
     transform: best.transform ?? undefined,
     stage: best.stage ?? undefined,
     inliers: best.inliers ?? undefined,
+    offsetSeconds: best.offsetSeconds ?? undefined,
     regions: best.regions ?? undefined,
     mediaId: best.mediaId ?? undefined,
     mediaUrl: best.mediaUrl ?? undefined,

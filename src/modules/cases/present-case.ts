@@ -56,6 +56,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         transform: row.verdict.transform,
         stage: row.verdict.stage,
         inliers: row.verdict.inliers,
+        offsetSeconds: row.verdict.offsetSeconds,
         workId: row.verdict.workId,
         signals: row.verdict.signals,
       },

@@ -2,7 +2,7 @@ import { mediaIdsOf } from '#modules/cases/quarantine/flag-case.ts';
 import { isQuarantined } from '#modules/cases/quarantine/store.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
-import { worksByIds } from '#modules/content/index.ts';
+import { sceneAt, worksByIds } from '#modules/content/index.ts';
 import { anyQuarantined, mediaById, tiniesOf } from '#modules/discovery/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -47,17 +47,19 @@ export async function presentMedia(
   const link = (ownerId: string, blobId: string | null): string | undefined =>
     blobId === null ? undefined : links({ ownerId, blobId }, ctx.now());
   const [work] = await worksByIds(ctx.tx, row.verdict.workId ? [row.verdict.workId] : []);
+  const scene = work && (await sceneAt(ctx.tx, work.id, row.verdict.offsetSeconds));
+  const yours = scene ?? work;
   const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId, row.userId) : undefined;
   const quarantined = (await isQuarantined(ctx.tx, row.id)) || (await anyQuarantined(ctx.tx, mediaIdsOf(row)));
   return {
     quarantined,
     yours: work && {
-      tiny: link(work.userId, work.tinyBlobId),
-      clear: link(work.userId, work.thumbnailBlobId),
+      tiny: link(work.userId, yours?.tinyBlobId ?? null),
+      clear: link(work.userId, yours?.thumbnailBlobId ?? null),
       width: work.width ?? undefined,
       height: work.height ?? undefined,
       region: row.verdict.regions?.work,
-      caption: `Your picture, ${work.title}`,
+      caption: `Your ${work.kind === 'video' ? 'video' : 'picture'}, ${work.title}`,
     },
     found: media && {
       tiny: link(media.ownerId, media.tinyBlobId),

@@ -13,6 +13,7 @@ export interface CaseVerdict {
   transform?: string;
   stage?: string;
   inliers?: number;
+  offsetSeconds?: number;
   /** The outline of what both pictures show, as shares of width and height of each. */
   regions?: Regions;
   mediaId?: string;

@@ -87,6 +87,9 @@ export const workQuery = z.object({
 
 /** Bytes of one picture. */
 export const maxImageBytes = 50 * 1024 * 1024;
+/** Bytes and seconds of one video. */
+export const maxVideoBytes = 2 * 1024 * 1024 * 1024;
+export const maxVideoSeconds = 2 * 3600;
 
 /** Files of one creator that may be on their way in parts at once. */
 export const openUploads = 20;

@@ -3,7 +3,10 @@ import { defineEvent } from '#platform/events/index.ts';
 
 const about = z.object({ workId: z.string(), userId: z.string() });
 
-export const workUploaded = defineEvent('content.work-uploaded', about);
+export const workUploaded = defineEvent(
+  'content.work-uploaded',
+  about.extend({ kind: z.enum(['image', 'video']).default('image') }),
+);
 export const workReady = defineEvent('content.work-ready', about);
 /** Parts of it are recognised from now on: it was taken in before that was possible. */
 export const workDescribed = defineEvent('content.work-described', about);

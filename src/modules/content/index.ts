@@ -1,4 +1,6 @@
 /** The creator's own works: taken in, fingerprinted, kept sealed, searched for. */
+
+export { sceneAt } from '#modules/content/clips/store.ts';
 export { severalWorks } from '#modules/content/contract.ts';
 export {
   collectionsChanged,
@@ -34,6 +36,7 @@ export {
   readyWorksAfter,
   readyWorksOf,
   type StoredFingerprint,
+  videosOf,
 } from '#modules/content/store-fingerprints.ts';
 export type { WorkRow } from '#modules/content/tables.ts';
 export { uploadWork } from '#modules/content/upload-work.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ClipDeps } from '#modules/content/clips/read-clip.ts';
 import { workUploaded } from '#modules/content/events.ts';
-import { type FingerprintDeps, fingerprintWork } from '#modules/content/fingerprint-work.ts';
+import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
 import { dropStaleUploads } from '#modules/content/uploads/drop-stale-uploads.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -9,7 +10,15 @@ const fingerprintJob = defineJob({
   name: 'content.fingerprint',
   payload: z.object({ workId: z.string() }),
   concurrency: 2,
-}).when(workUploaded, ({ workId }) => ({ workId }));
+}).when(workUploaded, ({ workId, kind }) => (kind === 'image' ? { workId } : undefined));
+
+/** One at a time: each has a whole processor for itself. */
+const readVideoJob = defineJob({
+  name: 'content.read-video',
+  payload: z.object({ workId: z.string() }),
+  key: ({ workId }) => workId,
+  concurrency: 1,
+}).when(workUploaded, ({ workId, kind }) => (kind === 'video' ? { workId } : undefined));
 
 /** Works from before there were features, a few at a time: what is uploaded meanwhile comes first. */
 const describeJob = defineJob({
@@ -20,12 +29,16 @@ const describeJob = defineJob({
 });
 const describedAtOnce = 50;
 
-export const contentJobs = [fingerprintJob, describeJob];
+export const contentJobs = [fingerprintJob, readVideoJob, describeJob];
 
-export function contentHandlers(deps: FingerprintDeps): ModuleJobs {
+export function contentHandlers(deps: ClipDeps): ModuleJobs {
   return {
     handlers: {
       [fingerprintJob.name]: (run, { workId }: { workId: string }) => fingerprintWork(deps, run, workId),
+      [readVideoJob.name]: async (run, { workId }: { workId: string }) => {
+        const { readClip } = await import('#modules/content/clips/read-clip.ts');
+        return readClip(deps, run, workId);
+      },
       [describeJob.name]: async (run, { workId }: { workId: string }) => {
         const { describeWork } = await import('#modules/content/describe-work.ts');
         return describeWork(deps, run, workId);

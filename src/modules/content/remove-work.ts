@@ -1,3 +1,4 @@
+import { deletePartsOf, dropFrames, dropScenes } from '#modules/content/clips/store.ts';
 import { workRemoved } from '#modules/content/events.ts';
 import { lockWork, readWorkOf, updateWork } from '#modules/content/store.ts';
 import { dropFeatures } from '#modules/content/store-features.ts';
@@ -21,6 +22,11 @@ export async function removeWork(
   const gone: DeleteBytes[] = [];
   for (const id of [row.uploadBlobId, row.cleanBlobId, row.thumbnailBlobId, row.tinyBlobId])
     if (id) gone.push(await blobs.remove(ctx.tx, row.userId, id));
+  for (const { partBlobId } of await deletePartsOf(ctx.tx, row.id))
+    gone.push(await blobs.remove(ctx.tx, row.userId, partBlobId));
+  for (const { thumbnailBlobId, tinyBlobId } of await dropScenes(ctx.tx, row.id))
+    for (const id of [thumbnailBlobId, tinyBlobId]) gone.push(await blobs.remove(ctx.tx, row.userId, id));
+  await dropFrames(ctx.tx, row.id);
   await replaceFingerprints(ctx.tx, row.id, []);
   await dropFeatures(ctx.tx, row.id);
   await updateWork(ctx.tx, row.id, {

@@ -41,6 +41,8 @@ export interface ContentRouteDeps {
   blobs: Blobs;
   now: () => Date;
   links: { sign: SignLink; open(token: string, now: Date): LinkTarget | undefined };
+  /** Whether videos can be read here. */
+  videos: boolean;
 }
 
 export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {

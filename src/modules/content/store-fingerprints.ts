@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { decodeVideo, type VideoFingerprint } from '#lib/video-frames/index.ts';
+import { framesOfWorks } from '#modules/content/clips/store.ts';
 import { isReady } from '#modules/content/store.ts';
 import { workFingerprints, works } from '#modules/content/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -33,6 +35,8 @@ export interface ReadyWork {
   contentSha256: string;
   shelved: boolean;
   fingerprints: StoredFingerprint[];
+  /** Of a video. */
+  frames: VideoFingerprint | undefined;
 }
 const readyColumns = {
   id: works.id,
@@ -69,8 +73,15 @@ export async function readyWorks(tx: Reader, ids: string[]): Promise<ReadyWork[]
     .where(and(inArray(works.id, ids), isReady()));
   return withFingerprints(tx, rows);
 }
-async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints'>[]): Promise<ReadyWork[]> {
+async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints' | 'frames'>[]): Promise<ReadyWork[]> {
   const ids = rows.map((row) => row.id);
   const prints = Map.groupBy(await fingerprintsOf(tx, ids), (print) => print.workId);
-  return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [] }));
+  const frames = await videosOf(tx, ids);
+  return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [], frames: frames.get(row.id) }));
+}
+
+/** By work, what those of these that are videos are recognised by. */
+export async function videosOf(tx: Reader, workIds: string[]): Promise<Map<string, VideoFingerprint>> {
+  const encoded = await framesOfWorks(tx, workIds);
+  return new Map([...encoded].map(([workId, bytes]) => [workId, decodeVideo(bytes)]));
 }

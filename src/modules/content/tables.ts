@@ -1,4 +1,14 @@
-import { bigserial, customType, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  customType,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -37,7 +47,7 @@ export const works = pgTable('works', {
   quality: integer('quality'),
   /** SHA-256 of the bytes as they were uploaded, hex: what an identical copy is recognised by. */
   contentSha256: text('content_sha256').notNull(),
-  size: integer('size').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
   uploadBlobId: text('upload_blob_id'),
   cleanBlobId: text('clean_blob_id'),
   thumbnailBlobId: text('thumbnail_blob_id'),
@@ -75,3 +85,33 @@ export const workFeatures = pgTable('work_features', {
   version: integer('version').notNull(),
   sealed: bytea('sealed').notNull(),
 });
+
+/** The file of a video until its frames are read. */
+export const workParts = pgTable('work_parts', {
+  id: text('id').primaryKey(),
+  workId: text('work_id').notNull(),
+  start: bigint('start', { mode: 'number' }).notNull(),
+  size: integer('size').notNull(),
+  partBlobId: text('part_blob_id').notNull(),
+});
+export type WorkPart = typeof workParts.$inferSelect;
+
+/** The fingerprints of a video's frames with their times, as lib/video-frames encodes them. */
+export const workFrames = pgTable('work_frames', {
+  workId: text('work_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  encoded: bytea('encoded').notNull(),
+});
+
+/** Pictures out of a video, one a scene. */
+export const workScenes = pgTable(
+  'work_scenes',
+  {
+    workId: text('work_id').notNull(),
+    userId: text('user_id').notNull(),
+    atSeconds: doublePrecision('at_seconds').notNull(),
+    thumbnailBlobId: text('thumbnail_blob_id').notNull(),
+    tinyBlobId: text('tiny_blob_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workId, table.atSeconds] })],
+);

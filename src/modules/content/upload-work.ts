@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sniff } from '#lib/image-decode/index.ts';
 import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
-import { maxImageBytes } from '#modules/content/contract.ts';
 import { workUploaded } from '#modules/content/events.ts';
+import { checkLength, kindOf, noPicture } from '#modules/content/file-kinds.ts';
 import { countWorks, insertWork, lockWorksOf, sameContent, shelfOf } from '#modules/content/store.ts';
 import type { Ownership, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -23,29 +22,8 @@ export interface Upload {
 
 /** Throws before anything is stored: how long it may be, and what its first bytes say it is, whatever its name says. */
 export function checkUpload(bytes: Buffer): void {
-  checkLength(bytes.length);
-  checkBegin(bytes);
-}
-
-/** @throws Problem invalid `empty_file` · too-large `file_too_large` */
-export function checkLength(length: number): void {
-  if (length === 0)
-    throw new Problem('invalid', {
-      code: 'empty_file',
-      detail: 'This file is empty.',
-      errors: [{ path: 'file', message: 'This file is empty.' }],
-    });
-  if (length > maxImageBytes)
-    throw new Problem('too-large', { code: 'file_too_large', detail: 'A picture may have up to 50 MB.' });
-}
-
-/** @throws Problem unsupported-type `unsupported_format` */
-export function checkBegin(bytes: Buffer): void {
-  if (sniff(bytes).kind !== 'image')
-    throw new Problem('unsupported-type', {
-      code: 'unsupported_format',
-      detail: 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
-    });
+  checkLength(bytes.length, 'image');
+  if (kindOf(bytes, { videos: false }) !== 'image') throw noPicture(false);
 }
 
 /** @throws Problem over-limit `works_limit` */
@@ -63,33 +41,43 @@ export const unknownCollection = (): Problem =>
 /**
  * Takes a picture in: sealed at once, fingerprinted by a job. The same bytes again are kept and said to be a duplicate.
  */
-export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Promise<WorkRow> {
-  checkUpload(input.bytes);
+export async function uploadWork(ctx: Context, blobs: Blobs, { bytes, ...input }: Upload): Promise<WorkRow> {
+  checkUpload(bytes);
   await lockWorksOf(ctx.tx, input.userId);
   await checkRoom(ctx, input.userId);
+  const contentType = 'application/octet-stream';
+  return addWork(ctx, {
+    ...input,
+    kind: 'image',
+    contentSha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+    uploadBlobId: await blobs.put(ctx, { ownerId: input.userId, bytes, contentType }),
+  });
+}
+
+/** A file that was taken in, as a work that is read next. */
+export type TakenIn = Omit<Upload, 'bytes'> & Pick<WorkRow, 'kind' | 'contentSha256' | 'size' | 'uploadBlobId'>;
+
+/** @throws Problem invalid, where the collection is not known */
+export async function addWork(ctx: Context, input: TakenIn): Promise<WorkRow> {
   if (input.collectionId && !(await shelfOf(ctx.tx, input.userId, input.collectionId))) throw unknownCollection();
-  const contentSha256 = createHash('sha256').update(input.bytes).digest('hex');
-  const earlier = await sameContent(ctx.tx, input.userId, contentSha256);
+  const earlier = await sameContent(ctx.tx, input.userId, input.contentSha256);
   const row: WorkRow = {
     id: newId('work', ctx.now()),
     userId: input.userId,
     collectionId: input.collectionId ?? null,
-    title: input.title ?? titleOf(input.fileName),
+    title: input.title ?? titleOf(input.fileName, input.kind),
     ownership: input.ownership,
     state: 'processing',
-    kind: 'image',
+    kind: input.kind,
     fileName: input.fileName?.slice(0, 200) ?? null,
     width: null,
     height: null,
     durationSeconds: null,
     quality: null,
-    contentSha256,
-    size: input.bytes.length,
-    uploadBlobId: await blobs.put(ctx, {
-      ownerId: input.userId,
-      bytes: input.bytes,
-      contentType: 'application/octet-stream',
-    }),
+    contentSha256: input.contentSha256,
+    size: input.size,
+    uploadBlobId: input.uploadBlobId,
     cleanBlobId: null,
     thumbnailBlobId: null,
     tinyBlobId: null,
@@ -103,7 +91,7 @@ export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Pro
     shelvedAt: null,
   };
   await insertWork(ctx.tx, row);
-  await ctx.emit(workUploaded, { workId: row.id, userId: row.userId });
+  await ctx.emit(workUploaded, { workId: row.id, userId: row.userId, kind: row.kind });
   return row;
 }
 
@@ -118,11 +106,11 @@ function tooMany(plan: keyof typeof plans, limit: number): Problem {
 }
 
 /** The file's name without its ending, in one line; never empty, since a notice identifies a work by its title. */
-export function titleOf(fileName: string | undefined): string {
+export function titleOf(fileName: string | undefined, kind: WorkRow['kind'] = 'image'): string {
   const name = (fileName ?? '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
-  return name.slice(0, 200) || 'Untitled picture';
+  return name.slice(0, 200) || (kind === 'video' ? 'Untitled video' : 'Untitled picture');
 }

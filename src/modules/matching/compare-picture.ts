@@ -61,4 +61,5 @@ export async function isSpacer(decoder: Pick<Decoder, 'decode'>, bytes: Buffer, 
   return decoded.ok && Math.max(decoded.width, decoded.height) <= spacerSide;
 }
 
-const isComparable = (work: KnownWork): boolean => work.fingerprints.some(({ quality }) => quality >= LEAST_QUALITY);
+const isComparable = ({ fingerprints, frames }: KnownWork): boolean =>
+  fingerprints.some(({ quality }) => quality >= LEAST_QUALITY) || (frames?.frames.length ?? 0) > 0;

@@ -1,4 +1,5 @@
-import { distance, LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { distance, LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import type { FrameHit, VideoFingerprint } from '#lib/video-frames/index.ts';
 import { type FoundImage, judgeImage, type References } from './judge-image.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -7,6 +8,8 @@ export interface KnownWork {
   readonly id: string;
   readonly contentSha256: string;
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
+  /** Of a video. */
+  readonly frames?: VideoFingerprint | undefined;
 }
 
 /**
@@ -34,5 +37,17 @@ function referencesTo(works: readonly KnownWork[]): References {
       }
       return best;
     },
+    videos: {
+      search: (hash) => works.flatMap((work) => framesNear(work, hash)),
+      durationOf: (videoId) => works.find(({ id }) => id === videoId)?.frames?.duration,
+    },
   };
+}
+
+function framesNear({ id, frames }: KnownWork, hash: Uint8Array): FrameHit[] {
+  return (frames?.frames ?? []).flatMap((one, frame) => {
+    const bits = distance(hash, one.hash);
+    const [fromMs, toMs] = [one.at * 1000, one.until * 1000];
+    return bits <= SAME_WITHIN ? [{ videoId: id, frame, fromMs, toMs, distance: bits }] : [];
+  });
 }

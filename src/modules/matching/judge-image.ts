@@ -1,4 +1,5 @@
 import { LEAST_QUALITY, negativeOf, type OrientedHashes, orientations, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import { findStill, type VideoIndex } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import { describeTransform } from './transform.ts';
 import type { PartOfWork, Verdict, WorkVerdict } from './verdict.ts';
@@ -31,13 +32,15 @@ export interface References {
   withContent(contentHash: string): Id<'work'> | undefined;
   /** The work with the nearest fingerprint at most `radius` bits away. */
   nearest(hash: Uint8Array, radius: number): { readonly workId: Id<'work'>; readonly distance: number } | undefined;
+  /** The works that are videos, by their frames. */
+  readonly videos: Pick<VideoIndex, 'search' | 'durationOf'>;
 }
 
 /**
  * Whose picture is this? Equal bytes are `same`, unless they show nothing at all. Else the eight orientations of each
  * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`. If none is, nor
- * is its negative, parts of works that were recognised in it decide; then at most 45 bits are `similar`, which waits for a
- * person. A picture too plain to be told from others (quality below 50) has no fingerprint to be matched by.
+ * is its negative, parts of works that were recognised in it decide; then a frame of a video, and then at most 45 bits,
+ * are `similar`, which waits for a person: titles and test cards are in many videos, and one frame does not tell them. A picture too plain to be told from others (quality below 50) has no fingerprint to be matched by.
  */
 export function judgeImage(found: FoundImage, references: References): Verdict {
   const views = found.fingerprint ? [found.fingerprint.whole, ...(found.fingerprint.others ?? [])] : [];
@@ -55,6 +58,8 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
     nearestOf('same', whole, { negative: true }, references) ??
     nearestOf('same', trimmed, { trimmed: true, negative: true }, references) ??
     partOf('same', found.parts, references) ??
+    frameOf(whole, {}, references) ??
+    frameOf(trimmed, { trimmed: true }, references) ??
     nearestOf('similar', whole, {}, references) ??
     nearestOf('similar', trimmed, { trimmed: true }, references) ??
     partOf('similar', found.parts, references) ?? { kind: 'unrelated' }
@@ -80,6 +85,20 @@ function partOf(
   if (!part) return undefined;
   const { workId, inliers, transform, regions } = part;
   return { kind, workId, by: 'local-features', inliers, transform, regions };
+}
+
+function frameOf(
+  looks: readonly OrientedHashes[],
+  more: { trimmed?: boolean },
+  references: References,
+): WorkVerdict | undefined {
+  const [nearest] = looks
+    .flatMap((look) => findStill(references.videos, look))
+    .sort((one, other) => one.distance - other.distance);
+  if (!nearest) return undefined;
+  const { videoId: workId, distance, atSeconds, orientation } = nearest;
+  const transform = describeTransform(orientation, more);
+  return { kind: 'similar', workId, by: 'video-frame', distance, offsetSeconds: atSeconds, transform };
 }
 
 const radius = { same: SAME_WITHIN, similar: SIMILAR_WITHIN } as const;

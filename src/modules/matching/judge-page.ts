@@ -131,6 +131,7 @@ function rowsOf(
     transform: null,
     stage: null,
     inliers: null,
+    offsetSeconds: null,
     regions: null,
   };
   if (matches.length === 0) return named ? [{ ...about(), ...nothing, kind: 'named' }] : [];
@@ -144,6 +145,7 @@ function rowsOf(
     transform: verdict.transform,
     stage: verdict.by,
     inliers: verdict.inliers ?? null,
+    offsetSeconds: verdict.offsetSeconds ?? null,
     regions: verdict.regions ?? null,
   }));
 }
@@ -161,6 +163,7 @@ function factsOf(rows: readonly VerdictRow[]): string {
         row.transform,
         row.stage,
         row.inliers,
+        row.offsetSeconds,
         row.regions,
         row.signals,
       ])

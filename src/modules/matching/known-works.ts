@@ -1,17 +1,17 @@
-import { fingerprintsOf, worksByIds } from '#modules/content/index.ts';
+import { fingerprintsOf, videosOf, worksByIds } from '#modules/content/index.ts';
 import type { KnownWork } from '#modules/matching/is-one-of.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 /** A handful of works as `isOneOf` compares them; deleted ones keep their content hash. */
 export async function knownWorks(tx: Database | Transaction, workIds: string[]): Promise<KnownWork[]> {
   const works = await worksByIds(tx, workIds);
-  const fingerprints = await fingerprintsOf(
-    tx,
-    works.map((work) => work.id),
-  );
+  const ids = works.map((work) => work.id);
+  const fingerprints = await fingerprintsOf(tx, ids);
+  const frames = await videosOf(tx, ids);
   return works.map((work) => ({
     id: work.id,
     contentSha256: work.contentSha256,
     fingerprints: fingerprints.filter((print) => print.workId === work.id),
+    frames: frames.get(work.id),
   }));
 }

@@ -123,8 +123,9 @@ export function referenceOf({
   contentSha256,
   shelved,
   fingerprints,
+  frames,
 }: ReadyWork): Parameters<WorkIndex['put']>[0] {
-  return { workId: id, userId, contentHash: contentSha256, shelved, fingerprints };
+  return { workId: id, userId, contentHash: contentSha256, shelved, fingerprints, frames };
 }
 
 const later = (a: EventMark, b: EventMark): EventMark => (BigInt(b) > BigInt(a) ? b : a);

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PartOfWork, Regions, Stage, VerdictKind } from '#modules/matching/verdict.ts';
 
 /** What the engine said about a page: one row for each picture of the creator on it, or one that it names them. */
@@ -16,6 +16,8 @@ export const verdicts = pgTable('verdicts', {
   stage: text('stage').$type<Stage>(),
   /** Corners that agree on one geometry, and the outlines of what both pictures show, where a part was recognised. */
   inliers: integer('inliers'),
+  /** Where in the work's video the picture is from. */
+  offsetSeconds: doublePrecision('offset_seconds'),
   regions: jsonb('regions').$type<Regions>(),
   /** What else the page shows, in words; the same in every row of a page. */
   signals: jsonb('signals').$type<string[]>().notNull(),

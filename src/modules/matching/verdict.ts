@@ -1,7 +1,7 @@
 import type { Id } from '#platform/ids/index.ts';
 
 /** Which look at a picture decided. */
-export const stages = ['content', 'fingerprint', 'local-features'] as const;
+export const stages = ['content', 'fingerprint', 'local-features', 'video-frame', 'video'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The kinds of a verdict, as the API says them. */
@@ -38,6 +38,8 @@ export interface WorkVerdict {
   /** Points of the picture that agree on one geometry, where local features decided. */
   readonly inliers?: number;
   readonly regions?: Regions;
+  /** Where in the work's video the picture is from, or the copy begins, in seconds. */
+  readonly offsetSeconds?: number;
   /** What was done to the copy, in words a notice can carry: `identical`, `none`, `mirrored`, `border trimmed, mirrored` … */
   readonly transform: string;
 }

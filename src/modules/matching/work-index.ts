@@ -1,5 +1,6 @@
 import { LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createHammingIndex } from '#lib/hamming-index/index.ts';
+import { createVideoIndex, type VideoFingerprint } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import type { FoundImage, References } from './judge-image.ts';
 
@@ -13,6 +14,8 @@ export interface ReferenceWork {
   /** Archived: it claims what it shows against others, and finds nothing for its own creator. */
   readonly shelved?: boolean;
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
+  /** Of a video: pictures out of it are found by them. */
+  readonly frames?: VideoFingerprint | undefined;
 }
 
 export interface Claim {
@@ -60,11 +63,12 @@ type Belongs = (entry: Entry) => boolean;
 
 /**
  * An index over all works. Besides 4 MiB and 100 bytes a fingerprint (lib/hamming-index) it holds each work's id, owner
- * and content hash, about 400 bytes. Searches up to 31 bits read 272 buckets, up to 45 bits 2,192: both exact.
+ * and content hash, about 400 bytes; of videos 4 MiB and 108 bytes a frame (lib/video-frames). Searches up to 31 bits read 272 buckets, up to 45 bits 2,192: both exact.
  * Of works that are equally near the oldest answers, so that an index that was rebuilt says the same again.
  */
 export function createWorkIndex(): WorkIndex {
   const fingerprints = createHammingIndex();
+  const videos = createVideoIndex();
   const byId = new Map<Id<'work'>, Entry>();
   const byNumber: (Entry | undefined)[] = [];
   const spare: number[] = [];
@@ -74,6 +78,7 @@ export function createWorkIndex(): WorkIndex {
     const known = byId.get(workId);
     if (known === undefined) return;
     fingerprints.remove(known.number);
+    videos.remove(workId);
     byId.delete(workId);
     byNumber[known.number] = undefined;
     spare.push(known.number);
@@ -82,7 +87,7 @@ export function createWorkIndex(): WorkIndex {
     if (sharing?.size === 0) byContent.delete(known.contentHash);
   }
 
-  function put({ workId, userId, contentHash, shelved = false, fingerprints: given }: ReferenceWork): void {
+  function put({ workId, userId, contentHash, shelved = false, fingerprints: given, frames }: ReferenceWork): void {
     remove(workId);
     const number = spare.pop() ?? byNumber.length;
     const entry: Entry = { number, workId, userId, contentHash, shelved };
@@ -90,14 +95,16 @@ export function createWorkIndex(): WorkIndex {
     byId.set(workId, entry);
     byContent.set(contentHash, (byContent.get(contentHash) ?? new Set()).add(entry));
     for (const { hash, quality } of given) if (quality >= LEAST_QUALITY) fingerprints.add(number, hash);
+    if (frames) videos.add(workId, frames);
   }
 
   function referencesTo(belongs: Belongs): References {
+    const isOwn = (workId: Id<'work'>): boolean => {
+      const entry = byId.get(workId);
+      return entry !== undefined && belongs(entry);
+    };
     return {
-      has: (workId) => {
-        const entry = byId.get(workId);
-        return entry !== undefined && belongs(entry);
-      },
+      has: isOwn,
       withContent: (contentHash) => oldestOf([...(byContent.get(contentHash) ?? [])].filter(belongs))?.workId,
       nearest: (hash, radius) => {
         const hits = fingerprints.search(hash, radius).flatMap(({ ref, distance }) => {
@@ -108,6 +115,10 @@ export function createWorkIndex(): WorkIndex {
         const near = hits.filter((hit) => hit.distance === distance).map((hit) => hit.entry);
         const workId = oldestOf(near)?.workId;
         return workId === undefined ? undefined : { workId, distance };
+      },
+      videos: {
+        search: (hash) => videos.search(hash).filter(({ videoId }) => isOwn(videoId)),
+        durationOf: videos.durationOf,
       },
     };
   }

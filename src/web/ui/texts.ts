@@ -24,7 +24,7 @@ export const uiTexts = {
   },
   picture: {
     hidden: (alt: string) => `${alt}, preview hidden`,
-    clip: 'Clip',
+    clip: 'Video',
     picture: 'Picture',
     failed: 'It could not be shown. Try again.',
     show: 'Show',

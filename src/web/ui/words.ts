@@ -48,6 +48,14 @@ function daysFrom(now: Date, iso: string): number {
 }
 
 /** "today", "yesterday", "tomorrow", "14 Nov", "14 Nov 2025". */
+/** A place in a video, or its length: `playTime(83)` is "1:23", `playTime(3723)` is "1:02:03". */
+export function playTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
 export function shortDay(iso: string, now: Date = productNow()): string {
   const date = new Date(iso);
   const { today, tomorrow, yesterday } = textsOf(uiTexts).days;

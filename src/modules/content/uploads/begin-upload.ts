@@ -1,6 +1,7 @@
 import { type NewUpload, openUploads } from '#modules/content/contract.ts';
+import { checkLength, kindByName } from '#modules/content/file-kinds.ts';
 import { lockWorksOf, shelfOf } from '#modules/content/store.ts';
-import { checkLength, checkRoom, unknownCollection } from '#modules/content/upload-work.ts';
+import { checkRoom, unknownCollection } from '#modules/content/upload-work.ts';
 import { countUnfinished, insertUpload } from '#modules/content/uploads/store.ts';
 import type { UploadRow } from '#modules/content/uploads/tables.ts';
 import { plainName } from '#platform/http/file-name.ts';
@@ -16,10 +17,10 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function beginUpload(
   ctx: Context,
-  input: NewUpload & { userId: string; length: number },
+  input: NewUpload & { userId: string; length: number; videos: boolean },
 ): Promise<UploadRow> {
-  const { userId, length, filename, title, collectionId, ownership, mark } = input;
-  checkLength(length);
+  const { videos, userId, length, filename, title, collectionId, ownership, mark } = input;
+  checkLength(length, videos ? kindByName(filename) : 'image');
   await lockWorksOf(ctx.tx, userId);
   await checkRoom(ctx, userId);
   if ((await countUnfinished(ctx.tx, userId)) >= openUploads)

@@ -1,22 +1,54 @@
-import { readWorkOf, shelfOf } from '#modules/content/store.ts';
+import { createHash } from 'node:crypto';
+import { insertParts } from '#modules/content/clips/store.ts';
+import { kindOf } from '#modules/content/file-kinds.ts';
+import { lockWorksOf, readWorkOf, shelfOf } from '#modules/content/store.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
-import { uploadWork } from '#modules/content/upload-work.ts';
+import { addWork, checkRoom, uploadWork } from '#modules/content/upload-work.ts';
 import { forgetParts } from '#modules/content/uploads/forget-parts.ts';
-import { lockUpload, partsOf, updateUpload } from '#modules/content/uploads/store.ts';
+import { deleteParts, lockUpload, partsOf, readUploadOf, updateUpload } from '#modules/content/uploads/store.ts';
+import type { PartRow, UploadRow } from '#modules/content/uploads/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, Transaction } from '#platform/verb/index.ts';
+
+interface Named {
+  userId: string;
+  id: string;
+}
+
+/**
+ * The SHA-256 of a video that is here as a whole, in hexadecimal; undefined of a picture, and of what is not whole. Read
+ * part by part, each in a transaction of its own: a video is larger than memory, and nobody waits for it.
+ */
+export async function hashVideo(
+  transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>,
+  blobs: Blobs,
+  { userId, id }: Named,
+): Promise<string | undefined> {
+  const parts = await transaction(async ({ tx }) => {
+    const row = await readUploadOf(tx, userId, id);
+    return row && !row.workId && row.received === row.length ? partsOf(tx, id) : [];
+  });
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const bytes = await transaction(({ tx }) => readPart(tx, blobs, userId, part));
+    if (part.start === 0 && kindOf(bytes, { videos: true }) === 'image') return undefined;
+    hash.update(bytes);
+  }
+  return parts.length > 0 ? hash.digest('hex') : undefined;
+}
 
 /**
  * A file that is here as a whole becomes a work, once: asked again, the same work is answered. Where it is refused for want
  * of room its parts stay, and it may be asked again. `forget` deletes the parts' bytes and is called after the commit.
  *
+ * @param videoSha256 of a video, as `hashVideo` says it
  * @throws Problem not-found · conflict `upload_unfinished` · as `uploadWork`
  */
 export async function finishUpload(
   ctx: Context,
   blobs: Blobs,
-  { userId, id }: { userId: string; id: string },
+  { userId, id, videoSha256 }: Named & { videoSha256?: string | undefined },
 ): Promise<{ work: WorkRow; forget: DeleteBytes }> {
   const row = await lockUpload(ctx.tx, userId, id);
   if (!row) throw notFound();
@@ -32,24 +64,46 @@ export async function finishUpload(
     });
   // Archived or deleted since it was begun: the file is kept all the same, in none.
   const collectionId = row.collectionId && (await shelfOf(ctx.tx, userId, row.collectionId))?.id;
-  const work = await uploadWork(ctx, blobs, {
+  const about = {
     userId,
-    bytes: await bytesOf(ctx, blobs, userId, id),
     fileName: row.fileName,
     ...(row.title ? { title: row.title } : {}),
     ...(collectionId ? { collectionId } : {}),
     ownership: row.ownership,
-  });
+  };
+  const work = videoSha256
+    ? await addVideo(ctx, row, { ...about, contentSha256: videoSha256 })
+    : await uploadWork(ctx, blobs, { ...about, bytes: await bytesOf(ctx, blobs, userId, id) });
   await updateUpload(ctx.tx, id, { workId: work.id, touchedAt: ctx.now() });
   return { work, forget: await forgetParts(ctx.tx, blobs, row) };
 }
 
+/** The parts of a video go over to the work, sealed as they are. */
+async function addVideo(
+  ctx: Context,
+  { userId, id, length }: UploadRow,
+  about: Omit<Parameters<typeof addWork>[1], 'kind' | 'size' | 'uploadBlobId'>,
+): Promise<WorkRow> {
+  await lockWorksOf(ctx.tx, userId);
+  await checkRoom(ctx, userId);
+  const work = await addWork(ctx, { ...about, kind: 'video', size: length, uploadBlobId: null });
+  const parts = await partsOf(ctx.tx, id);
+  await insertParts(
+    ctx.tx,
+    parts.map(({ uploadId: _, ...part }) => ({ ...part, workId: work.id })),
+  );
+  await deleteParts(ctx.tx, id);
+  return work;
+}
+
 async function bytesOf(ctx: Context, blobs: Blobs, userId: string, id: string): Promise<Buffer> {
   const bytes: Buffer[] = [];
-  for (const { partBlobId } of await partsOf(ctx.tx, id)) {
-    const part = await blobs.get(ctx.tx, userId, partBlobId);
-    if (!part) throw new Error(`a part of upload ${id} is lost`);
-    bytes.push(part.bytes);
-  }
+  for (const part of await partsOf(ctx.tx, id)) bytes.push(await readPart(ctx.tx, blobs, userId, part));
   return Buffer.concat(bytes);
+}
+
+async function readPart(tx: Transaction, blobs: Blobs, userId: string, { id, partBlobId }: PartRow): Promise<Buffer> {
+  const part = await blobs.get(tx, userId, partBlobId);
+  if (!part) throw new Error(`upload part ${id} is lost`);
+  return part.bytes;
 }

@@ -1,4 +1,4 @@
-import { checkBegin } from '#modules/content/upload-work.ts';
+import { checkLength, kindOf } from '#modules/content/file-kinds.ts';
 import { insertPart, lockUpload, updateUpload } from '#modules/content/uploads/store.ts';
 import type { UploadRow } from '#modules/content/uploads/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -37,15 +37,15 @@ export async function checkPlace(ctx: Context, place: Place, size = 0): Promise<
 /**
  * Keeps one part, sealed, before anybody is told that it is here. The first says what kind of file it is.
  *
- * @throws Problem as `checkPlace` · unsupported-type `unsupported_format`
+ * @throws Problem as `checkPlace` · unsupported-type `unsupported_format` · too-large `file_too_large`
  */
 export async function receivePart(
   ctx: Context,
   blobs: Blobs,
-  { bytes, ...place }: Place & { bytes: Buffer },
+  { bytes, videos, ...place }: Place & { bytes: Buffer; videos: boolean },
 ): Promise<UploadRow> {
   const row = await checkPlace(ctx, place, bytes.length);
-  if (row.received === 0) checkBegin(bytes);
+  if (row.received === 0) checkLength(row.length, kindOf(bytes, { videos }));
   const partBlobId = await blobs.put(ctx, { ownerId: row.userId, bytes, contentType: 'application/octet-stream' });
   const id = newId('upload-part', ctx.now());
   await insertPart(ctx.tx, { id, uploadId: row.id, start: row.received, size: bytes.length, partBlobId });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { maxImageBytes, type Unfinished, uploadSchema, workSchema } from '#modules/content/contract.ts';
+import { maxImageBytes, maxVideoBytes, type Unfinished, uploadSchema, workSchema } from '#modules/content/contract.ts';
 import { presentWork, type SignLink } from '#modules/content/present-work.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import { beginUpload } from '#modules/content/uploads/begin-upload.ts';
 import { dropUpload } from '#modules/content/uploads/drop-upload.ts';
-import { finishUpload } from '#modules/content/uploads/finish-upload.ts';
+import { finishUpload, hashVideo } from '#modules/content/uploads/finish-upload.ts';
 import { inParts } from '#modules/content/uploads/in-parts.ts';
 import { readMetadata } from '#modules/content/uploads/read-metadata.ts';
 import { checkPlace, receivePart } from '#modules/content/uploads/receive-part.ts';
@@ -20,6 +20,8 @@ export interface UploadRouteDeps {
   blobs: Blobs;
   now: () => Date;
   links: { sign: SignLink };
+  /** Whether videos can be read here. */
+  videos: boolean;
 }
 
 const params = z.object({ id: z.string().max(64) });
@@ -30,27 +32,30 @@ const tus = { 'tus-resumable': version, 'cache-control': 'no-store' };
 
 /** Files in parts, by tus 1.0 (https://tus.io/protocols/resumable-upload): creation, termination, expiration. */
 export function uploadRoutes(deps: UploadRouteDeps): AnyRoute[] {
-  return [spoken, listRoute, createRoute, readRoute, partRoute(deps), workRoute(deps), discardRoute(deps)];
+  return [spoken(deps), listRoute, createRoute(deps), readRoute, partRoute(deps), workRoute(deps), discardRoute(deps)];
 }
 
-const spoken = route({
-  method: 'options',
-  path: '/uploads',
-  summary: 'What of tus 1.0 is spoken here',
-  tag: 'content',
-  withoutProvider: true,
-  status: 204,
-  run: async () =>
-    new Response(null, {
-      status: 204,
-      headers: {
-        ...tus,
-        'tus-version': version,
-        'tus-extension': 'creation,expiration,termination',
-        'tus-max-size': String(maxImageBytes),
-      },
-    }),
-});
+const longest = (videos: boolean): number => (videos ? maxVideoBytes : maxImageBytes);
+
+const spoken = ({ videos }: UploadRouteDeps): AnyRoute =>
+  route({
+    method: 'options',
+    path: '/uploads',
+    summary: 'What of tus 1.0 is spoken here',
+    tag: 'content',
+    withoutProvider: true,
+    status: 204,
+    run: async () =>
+      new Response(null, {
+        status: 204,
+        headers: {
+          ...tus,
+          'tus-version': version,
+          'tus-extension': 'creation,expiration,termination',
+          'tus-max-size': String(longest(videos)),
+        },
+      }),
+  });
 
 const listRoute = route({
   method: 'get',
@@ -62,28 +67,29 @@ const listRoute = route({
     transaction(async ({ tx }) => ({ items: (await unfinishedOf(tx, caller.userId)).map(presentUpload) })),
 });
 
-const createRoute = route({
-  method: 'post',
-  path: '/uploads',
-  summary: 'Announce a picture that comes in parts (tus: Upload-Length, Upload-Metadata)',
-  tag: 'content',
-  status: 201,
-  creates: true,
-  answer: uploadSchema,
-  codes: [...refusals, 'uploads_limit'],
-  run: async ({ transaction, caller, headers, raw }) => {
-    checkVersion(headers);
-    const length = numberIn(headers, 'upload-length');
-    const metadata = headers.get('upload-metadata');
-    const said = readMetadata(metadata);
-    const upload = await transaction(
-      async (ctx) => presentUpload(await beginUpload(ctx, { ...said, length, userId: caller.userId })),
-      `${length} ${metadata}`,
-    );
-    const location = `${new URL(raw.req.url).pathname.replace(/\/$/, '')}/${upload.id}`;
-    return raw.json(upload, 201, { ...tus, location, 'upload-expires': new Date(upload.expiresAt).toUTCString() });
-  },
-});
+const createRoute = ({ videos }: UploadRouteDeps): AnyRoute =>
+  route({
+    method: 'post',
+    path: '/uploads',
+    summary: 'Announce a picture or video that comes in parts (tus: Upload-Length, Upload-Metadata)',
+    tag: 'content',
+    status: 201,
+    creates: true,
+    answer: uploadSchema,
+    codes: [...refusals, 'uploads_limit'],
+    run: async ({ transaction, caller, headers, raw }) => {
+      checkVersion(headers);
+      const length = numberIn(headers, 'upload-length');
+      const metadata = headers.get('upload-metadata');
+      const said = readMetadata(metadata);
+      const upload = await transaction(
+        async (ctx) => presentUpload(await beginUpload(ctx, { ...said, length, videos, userId: caller.userId })),
+        `${length} ${metadata}`,
+      );
+      const location = `${new URL(raw.req.url).pathname.replace(/\/$/, '')}/${upload.id}`;
+      return raw.json(upload, 201, { ...tus, location, 'upload-expires': new Date(upload.expiresAt).toUTCString() });
+    },
+  });
 
 const readRoute = route({
   method: 'get',
@@ -99,7 +105,7 @@ const readRoute = route({
     }),
 });
 
-function partRoute({ blobs }: UploadRouteDeps): AnyRoute {
+function partRoute({ blobs, videos }: UploadRouteDeps): AnyRoute {
   return route({
     method: 'patch',
     path: '/uploads/{id}',
@@ -107,17 +113,18 @@ function partRoute({ blobs }: UploadRouteDeps): AnyRoute {
     tag: 'content',
     params,
     rawBody: octets,
-    maxBody: maxImageBytes,
+    maxBody: longest(videos),
     status: 204,
     codes: ['upload_offset', 'upload_length', 'upload_interrupted', ...refusals],
     run: async (request) => {
       const { body } = request.raw.req.raw;
       try {
-        const row = await takeParts(blobs, request, body);
+        const row = await takeParts({ blobs, videos }, request, body);
         if (row.received === row.length) await finish(blobs, request);
         return new Response(null, { status: 204, headers: placeOf(row) });
       } catch (error) {
-        if (error instanceof Problem && error.code === 'unsupported_format') await discard(blobs, request);
+        if (error instanceof Problem && ['unsupported_format', 'file_too_large'].includes(error.code ?? ''))
+          await discard(blobs, request);
         if (body) await readOn(body);
         throw error;
       }
@@ -125,7 +132,11 @@ function partRoute({ blobs }: UploadRouteDeps): AnyRoute {
   });
 }
 
-async function takeParts(blobs: Blobs, request: Asked, body: ReadableStream<Uint8Array> | null): Promise<UploadRow> {
+async function takeParts(
+  { blobs, videos }: Pick<UploadRouteDeps, 'blobs' | 'videos'>,
+  request: Asked,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<UploadRow> {
   const { transaction, caller, params, headers } = request;
   await transaction(({ tx }) => ownUpload(tx, caller.userId, params.id));
   checkVersion(headers);
@@ -134,7 +145,7 @@ async function takeParts(blobs: Blobs, request: Asked, body: ReadableStream<Uint
   const place = { userId: caller.userId, id: params.id, offset: numberIn(headers, 'upload-offset') };
   let row = await transaction((ctx) => checkPlace(ctx, place, Number(headers.get('content-length') ?? 0)));
   for await (const bytes of inParts(body)) {
-    const next = { ...place, offset: row.received, bytes };
+    const next = { ...place, offset: row.received, bytes, videos };
     row = await transaction((ctx) => receivePart(ctx, blobs, next));
   }
   return row;
@@ -178,7 +189,9 @@ async function ownUpload(tx: Transaction, userId: string, id: string): Promise<U
 type Asked = Pick<RouteRequest<{ id: string }, unknown, unknown>, 'transaction' | 'caller' | 'params' | 'headers'>;
 
 async function finish(blobs: Blobs, { transaction, caller, params: { id } }: Asked): Promise<WorkRow> {
-  const { work, forget } = await transaction((ctx) => finishUpload(ctx, blobs, { userId: caller.userId, id }));
+  const named = { userId: caller.userId, id };
+  const videoSha256 = await hashVideo(transaction, blobs, named);
+  const { work, forget } = await transaction((ctx) => finishUpload(ctx, blobs, { ...named, videoSha256 }));
   await forget();
   return work;
 }

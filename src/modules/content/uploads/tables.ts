@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Ownership } from '#modules/content/tables.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -14,9 +14,9 @@ export const uploads = pgTable('uploads', {
   /** The sender's own, to know the same file again, such as a digest of its two ends. */
   mark: text('mark'),
   /** Bytes of the whole file. */
-  length: integer('length').notNull(),
+  length: bigint('length', { mode: 'number' }).notNull(),
   /** Bytes that are here, from the first on. */
-  received: integer('received').notNull(),
+  received: bigint('received', { mode: 'number' }).notNull(),
   workId: text('work_id'),
   createdAt: time('created_at').notNull(),
   touchedAt: time('touched_at').notNull(),
@@ -26,7 +26,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 export const uploadParts = pgTable('upload_parts', {
   id: text('id').primaryKey(),
   uploadId: text('upload_id').notNull(),
-  start: integer('start').notNull(),
+  start: bigint('start', { mode: 'number' }).notNull(),
   size: integer('size').notNull(),
   partBlobId: text('part_blob_id').notNull(),
 });

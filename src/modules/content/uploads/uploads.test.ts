@@ -288,7 +288,7 @@ it('what is spoken here is told to whoever asks', async () => {
   expect(answer.status).toBe(204);
   expect(answer.headers.get('tus-version')).toBe('1.0.0');
   expect(answer.headers.get('tus-extension')).toBe('creation,expiration,termination');
-  expect(answer.headers.get('tus-max-size')).toBe(String(50 * 1024 * 1024));
+  expect(answer.headers.get('tus-max-size')).toBe(String(2 * 1024 * 1024 * 1024));
 });
 
 describe('Upload-Metadata', () => {

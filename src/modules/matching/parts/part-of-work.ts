@@ -36,7 +36,7 @@ export function describePart({ covered, turned, isMirrored, inCopy }: PartMatch)
 }
 
 /** Of a polygon, by the shoelace formula. */
-function areaOf(outline: readonly Place[]): number {
+export function areaOf(outline: readonly Place[]): number {
   const twice = outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % outline.length] as Place; // there is one at every remainder
     return sum + x * nextY - nextX * y;

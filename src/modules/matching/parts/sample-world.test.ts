@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createFeatureIndex, extractFeatures, findParts, ofCopy, ofWork } from '#lib/local-features/index.ts';
+import { createVideoIndex } from '#lib/video-frames/index.ts';
 import { alterPicture } from '#sample/pictures/alter-picture.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { snipshed } from '#sample/sites/snipshed.ts';
@@ -18,7 +19,12 @@ async function partsOf(works: readonly string[], copy: Buffer) {
   return findParts(index, extractFeatures(await rasterOf(copy), ofCopy)).map(partOfWork);
 }
 
-const onlyParts = { has: () => true, withContent: () => undefined, nearest: () => undefined };
+const onlyParts = {
+  has: () => true,
+  withContent: () => undefined,
+  nearest: () => undefined,
+  videos: createVideoIndex(),
+};
 
 // Of 192 drawn pictures against 64 works those that came nearest to being taken for one.
 test.each([

@@ -3,6 +3,7 @@ import { FEATURES_VERSION } from '#lib/local-features/index.ts';
 import type { PartFinder, Shard } from '#lib/part-finder/index.ts';
 import { describedWorks, featuresOfWorks } from '#modules/content/index.ts';
 import { partOfWork } from '#modules/matching/parts/part-of-work.ts';
+import { shardsOf } from '#modules/matching/parts/shards-of.ts';
 import type { PartOfWork } from '#modules/matching/verdict.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -21,9 +22,6 @@ export interface WorkParts {
   /** A handful of works, as a case holds them. */
   ofWorks(workIds: readonly string[]): ComparedWorks;
 }
-
-/** Works whose index is built at once: up to 70 MiB of it. */
-const shardSize = 500;
 
 /**
  * Compares pictures with parts of works in the finder's thread, which keeps what it was given for the next picture.
@@ -46,9 +44,6 @@ export function createWorkParts(deps: { db: Database; blobs: Blobs; finder: Part
     ofWorks: (workIds) => compared(workIds.toSorted()),
   };
 }
-
-const shardsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / shardSize) }, (_, i) => ids.slice(i * shardSize, (i + 1) * shardSize));
 
 const markOf = (ids: readonly string[]): string =>
   createHash('sha256')

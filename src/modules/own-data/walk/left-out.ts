@@ -58,6 +58,7 @@ export const notExported: Record<string, string> = {
   demo_people: 'whom a demonstration added',
   blob_keys: 'the key their files are sealed with here; the files themselves are in the export, open',
   data_export_parts: 'the parts of this very file',
+  work_frames: 'what the videos were recognised by: fingerprints of their frames',
   work_features: 'what the pictures in this file are recognised by; it is made of them',
   media_features: 'what found pictures are recognised by; it is made of them',
   part_looks: 'which works a found picture was compared with; what was found stands in verdicts',

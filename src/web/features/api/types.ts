@@ -72,6 +72,8 @@ export type Deployment = {
   /** True while the sample world answers instead of the internet. */
   sample?: boolean;
   google?: boolean;
+  /** Whether videos can be uploaded and read. */
+  videos?: boolean;
   /** Usage statistics, where this deployment has somewhere to send them. */
   analytics?: { key: string; host: string };
 };

@@ -50,7 +50,7 @@ export const badgeTexts = {
         {handle} is known to {product}
       </>
     ),
-    active: 'The photos and videos of this creator are looked for, and copies that nobody allowed are reported.',
+    active: 'Copies of this creator’s works are looked for, and those that nobody allowed are reported.',
     notActive: 'Protection of this account is not active at the moment. Nothing is reported in its name.',
     facts: 'Facts',
     account: 'Account',

@@ -1,5 +1,6 @@
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
+import { playTime } from '#web/ui/words.ts';
 import { caseTexts } from './texts.ts';
 
 /** What a case says about itself in words; shared by lists, sheet and page. */
@@ -23,12 +24,20 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const verdictName = (kind: CaseSummary['verdict']['kind']): string => textsOf(caseTexts).verdicts[kind];
 
 /** "mirrored, distance 6 of 256": what was done to the copy, and what it has in common with the work. */
-export function verdictFacts({ transform, distance, stage, inliers, signals }: CaseSummary['verdict']): string {
+export function verdictFacts({
+  transform,
+  distance,
+  stage,
+  inliers,
+  offsetSeconds,
+  signals,
+}: CaseSummary['verdict']): string {
   const texts = textsOf(caseTexts);
   const done = transform && transform !== 'none' ? transform.split(/, (?!of which)/) : [];
   const points = stage === 'local-features' && inliers !== undefined ? [texts.points(inliers)] : [];
+  const when = offsetSeconds === undefined ? [] : [texts.fromVideo(playTime(offsetSeconds))];
   const far = distance === undefined ? [] : [texts.distance(distance)];
-  return [...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
+  return [...when, ...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
 }
 
 /** A word of the engine's in ours; one that came after this client as it is. */

@@ -115,6 +115,7 @@ export const caseTexts = {
     picturesHere: (n: number) => (n === 1 ? 'one picture of yours here' : `${number(n)} pictures of yours here`),
   },
   points: (n: number) => `${count(n, 'point')} of both pictures ${plural(n, { one: 'agrees', other: 'agree' })}`,
+  fromVideo: (at: string) => `a frame of your video at ${at}`,
   distance: (distance: number) => `distance ${distance} of 256`,
   noWork: 'no work of yours recognised',
   works: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),

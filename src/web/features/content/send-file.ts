@@ -2,6 +2,7 @@ import { postForm } from '#web/features/api/post-form.ts';
 import type { Ownership, Work } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { contentTexts } from './texts.ts';
+import { isVideo } from './upload-queue.ts';
 
 /** Smaller ones are sent at once: to send one anew costs less than to ask what of it is there. */
 const inPartsFrom = 5 * 1024 * 1024;
@@ -15,7 +16,7 @@ export async function sendFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Work> {
-  if (file.size >= inPartsFrom) {
+  if (file.size >= inPartsFrom || isVideo(file)) {
     const { sendInParts } = await import('./send-in-parts.ts');
     return sendInParts(file, { ...facts, title: titleOf(file.name) }, onProgress, signal);
   }

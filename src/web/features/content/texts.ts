@@ -79,8 +79,8 @@ export const contentTexts = {
     choose: 'Choose files',
     fromAccount: 'Add from an account',
     drop: 'Or drop them here, many at once. ',
-    takes: (collection: string | undefined) =>
-      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each${collection ? `, into ${collection}` : ''}.`,
+    takes: (collection: string | undefined, videos: boolean) =>
+      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each${videos ? '; MP4, MOV, WebM or MKV, up to 2 GB and 2 hours, deleted once they were read' : ''}${collection ? `, into ${collection}` : ''}.`,
     whose: 'Whose are they',
     ownerships: { sole: 'Mine alone', joint: 'Mine and another’s', studio: 'A studio’s' },
     studioHelp: 'Kept for comparison, never reported.',
@@ -100,7 +100,9 @@ export const contentTexts = {
       `${number(done)} of ${number(all)} stored${refused > 0 ? `, ${number(refused)} refused` : ''}`,
     empty: 'This file is empty. It was not sent.',
     tooLarge: 'This file is larger than 50 MB. It was not sent.',
+    videoTooLarge: 'This video is larger than 2 GB. It was not sent.',
     noPicture: 'This is not a picture we can read. JPEG, PNG, WebP, AVIF and GIF work.',
+    noVideos: 'Videos cannot be read here at the moment. It was not sent.',
     refusedAsLarge: 'This file is too large. Pictures may have 50 MB.',
   },
   unfinished: {
@@ -118,10 +120,11 @@ export const contentTexts = {
     ready: 'Ready',
     studio: (size: string) => `${size}, a studio’s: never reported`,
     exactOnly: 'Can only be matched exactly',
+    tooPlain: 'Shows too little to be found',
     unreadable: 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
     nothingToShow: 'This file has no picture to show.',
     picture: (title: string) => `Your picture, blurred, ${title}`,
-    clip: (title: string) => `Your clip, blurred, ${title}`,
+    clip: (title: string) => `Your video, blurred, ${title}`,
     remove: (title: string) => `Remove ${title}`,
     rename: (title: string) => `Rename ${title}`,
     whose: (ownership: string, title: string) => `${ownership}: correct whose ${title} is`,

@@ -1,5 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import type { Collection, Ownership } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 export function UploadPanel({ collection, children }: Props) {
   const texts = useTexts(contentTexts).upload;
+  const { videos = false } = useDeployment();
   const { queue, add, again, clear } = useUploads();
   const [ownership, setOwnership] = useState<Ownership>();
   // Chosen before it was said whose they are: that is never assumed, so they wait here.
@@ -55,14 +57,14 @@ export function UploadPanel({ collection, children }: Props) {
             over && 'border-primary bg-primary-soft',
           )}
         >
-          <FileButton look="primary" multiple accept={accepted} onFiles={take}>
+          <FileButton look="primary" multiple accept={accepted(videos)} onFiles={take}>
             <UploadIcon size={16} aria-hidden />
             {texts.choose}
           </FileButton>
           <AddFromAccount collection={collection} />
           <p className="min-w-0 flex-1 basis-56 text-small text-muted">
             <span className="max-md:hidden">{texts.drop}</span>
-            {texts.takes(collection?.title)}
+            {texts.takes(collection?.title, videos)}
           </p>
         </div>
         <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from './send-file.ts';
-import { queueReducer, refusalBeforeSending, summaryOf, type Upload } from './upload-queue.ts';
+import { accepted, queueReducer, refusalBeforeSending, summaryOf, type Upload } from './upload-queue.ts';
 import { workFacts } from './work-facts.ts';
 
 const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -51,11 +51,18 @@ it.each([
   [{ name: 'a', size: 0, type: 'image/png' }, 'empty'],
   [{ name: 'a', size: 60e6, type: 'image/png' }, '50 MB'],
   [{ name: 'a', size: 10, type: 'text/html' }, 'JPEG'],
-])('says why %j is not sent', (one, words) => expect(refusalBeforeSending(one)).toContain(words));
+  [{ name: 'a.mkv', size: 3e9, type: '' }, '2 GB'],
+])('says why %j is not sent', (one, words) => expect(refusalBeforeSending(one, true)).toContain(words));
 
 it('sends what it cannot judge', () => {
-  expect(refusalBeforeSending({ name: 'a', size: 10, type: '' })).toBeUndefined();
-  expect(refusalBeforeSending({ name: 'a', size: 10, type: 'image/heic' })).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 10, type: '' }, true)).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 10, type: 'image/heic' }, true)).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, true)).toBeUndefined();
+});
+
+it('sends no video to where none can be read', () => {
+  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, false)).toContain('Videos');
+  expect(accepted(false)).not.toContain('video');
 });
 
 it('takes the title from the file name, without its ending', () => {

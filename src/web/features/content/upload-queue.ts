@@ -45,13 +45,22 @@ export function queueReducer(queue: readonly Upload[], change: Change): readonly
 export const ownerships: readonly Ownership[] = ['sole', 'joint', 'studio'];
 
 const most = 50 * 1024 * 1024;
+const mostOfVideo = 2 * 1024 * 1024 * 1024;
 const kinds = /^image\/(jpeg|png|webp|avif|gif|heic|heif)$/;
-export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** Systems that know no type for MKV name none: its name tells. */
+export const isVideo = ({ name, type }: { name: string; type: string }): boolean =>
+  type.startsWith('video/') || /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(name);
+export const accepted = (videos: boolean): string =>
+  `image/jpeg,image/png,image/webp,image/avif,image/gif${videos ? ',video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv' : ''}`;
 
 /** What can be said before a byte travels; the server decodes the file and judges the rest. */
-export function refusalBeforeSending(file: { name: string; size: number; type: string }): string | undefined {
+export function refusalBeforeSending(
+  file: { name: string; size: number; type: string },
+  videos: boolean,
+): string | undefined {
   const texts = textsOf(contentTexts).upload;
   if (file.size === 0) return texts.empty;
+  if (isVideo(file)) return videos ? (file.size > mostOfVideo ? texts.videoTooLarge : undefined) : texts.noVideos;
   if (file.size > most) return texts.tooLarge;
   if (file.type !== '' && !kinds.test(file.type)) return texts.noPicture;
   return undefined;

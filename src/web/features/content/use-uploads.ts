@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import { renew } from '#web/features/api/list-query.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { type FileFacts, sendFile } from './send-file.ts';
@@ -17,6 +18,7 @@ type Uploads = {
 
 /** Sends files two at a time, each with its own progress; leaving the page stops what has not gone out. */
 export function useUploads(): Uploads {
+  const { videos = false } = useDeployment();
   const client = useQueryClient();
   const [queue, change] = useReducer(queueReducer, []);
   const facts = useRef(new Map<string, FileFacts>());
@@ -61,7 +63,7 @@ export function useUploads(): Uploads {
     queue,
     add: (files, given) => {
       const uploads = files.map((file) => {
-        const refusal = refusalBeforeSending(file);
+        const refusal = refusalBeforeSending(file, videos);
         return { key: crypto.randomUUID(), file, ...(refusal ? { refusal } : {}) };
       });
       for (const { key } of uploads) facts.current.set(key, given);

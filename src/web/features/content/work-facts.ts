@@ -1,5 +1,6 @@
 import type { Work } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
+import { playTime } from '#web/ui/words.ts';
 import { contentTexts } from './texts.ts';
 
 /** Under this PDQ quality a picture has too little in it to be recognised after a change. */
@@ -12,10 +13,13 @@ export function workFacts(work: Work): { line: string; flag?: string } {
   // Said at once: the bytes alone tell, before the picture has been read.
   const twice = work.duplicateOf ? { flag: texts.twice } : {};
   if (work.state === 'processing') return { line: texts.beingRead, ...twice };
-  const size = work.width && work.height ? `${work.width} × ${work.height}` : texts.ready;
+  const sides = work.width && work.height ? [`${work.width} × ${work.height}`] : [];
+  const length = work.durationSeconds === undefined ? [] : [playTime(work.durationSeconds)];
+  const size = [...length, ...sides].join(', ') || texts.ready;
   const line = work.ownership === 'studio' ? texts.studio(size) : size;
   if (work.duplicateOf) return { line, ...twice };
-  if (typeof work.quality === 'number' && work.quality < exactOnlyBelow) return { line, flag: texts.exactOnly };
+  if (typeof work.quality === 'number' && work.quality < exactOnlyBelow)
+    return { line, flag: work.kind === 'video' ? texts.tooPlain : texts.exactOnly };
   return { line };
 }
 

@@ -16,7 +16,7 @@ const assurances = (): [LucideIcon, string][] => [
 
 export function Hero() {
   const texts = useTexts(landingTexts).hero;
-  const { product, rating } = useDeployment();
+  const { product, rating, videos = false } = useDeployment();
   return (
     <div className="mx-auto grid max-w-[1200px] items-center gap-8 px-4 pt-5 pb-8 md:px-8 md:pt-9 md:pb-12 lg:grid-cols-[minmax(0,1fr)_520px] lg:gap-16">
       <div>
@@ -24,7 +24,7 @@ export function Hero() {
           {texts.findTheCopies}
         </h1>
         <p className="mt-3.5 mb-5 text-[16px] leading-[25px] text-pretty text-muted md:mt-5 md:mb-7 md:text-lead">
-          {texts.looksForLeaked(product)}
+          {texts.looksForLeaked(product, videos)}
         </p>
         <HandleForm />
         <ul className="mt-4.5 flex flex-wrap gap-x-4.5 gap-y-1.5 text-small text-muted">

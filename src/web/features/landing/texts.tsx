@@ -5,7 +5,7 @@ export const landingTexts = {
   document: {
     title: 'find the copies, file the notices, see the proof',
     description:
-      'Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice.',
+      'Finds leaked copies of your photos, asks hosts and search engines to take them down, and checks twice.',
   },
   figures: {
     removedCheckedTwice: 'Removed, checked twice',
@@ -54,8 +54,8 @@ export const landingTexts = {
     picturesStayBlurred: 'Pictures stay blurred',
     filedInOur: 'Filed in our name, not yours',
     findTheCopies: 'Find the copies. File the notices. See the proof.',
-    looksForLeaked: (product: string) =>
-      `${product} looks for leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
+    looksForLeaked: (product: string, videos: boolean) =>
+      `${product} looks for leaked copies of your photos${videos ? ' and of pictures out of your videos' : ''}, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
     yourHandle: 'Your handle',
     yourHandle2: 'your handle',
     startAFree: 'Start a free scan',

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVideoReader, type VideoReader } from '#lib/video-decode/index.ts';
+import { drawPicture } from '#sample/pictures/draw-picture.ts';
+import { type ContentApi, contentApi } from '../../../../tests/setup/content-api.ts';
+import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
+import { type Planted, planted } from '../../../../tests/setup/planted.ts';
+import { slides } from '../../../../tests/setup/test-clips.ts';
+import { contentHandlers, contentJobs, readyWorks } from '../index.ts';
+import { removeWork } from '../remove-work.ts';
+import { readClip } from './read-clip.ts';
+import { sceneAt } from './store.ts';
+
+const octets = 'application/offset+octet-stream';
+const tus = { 'tus-resumable': '1.0.0' };
+
+let world: Planted;
+let content: ContentApi;
+let reader: VideoReader;
+let clip: Buffer;
+const folder = mkdtempSync(join(tmpdir(), 'reclaim-scratch-'));
+
+beforeAll(async () => {
+  world = await planted(contentJobs);
+  content = contentApi(world);
+  if (!ffmpeg) return;
+  reader = createVideoReader({ ffmpeg });
+  clip = slides([await drawPicture('mara/1'), await drawPicture('mara/2')], 3);
+});
+afterAll(async () => {
+  await reader?.close();
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Sends a file in parts of the given size, as the client of the protocol does, and answers the last answer. */
+async function send(user: string, bytes: Buffer, name = 'tour.mp4', size = 200_000) {
+  const metadata = `filename ${base64(name)},ownership ${base64('sole')}`;
+  const begun = await content.call(user, 'POST', '/uploads', undefined, {
+    ...tus,
+    'upload-length': String(bytes.length),
+    'upload-metadata': metadata,
+  });
+  if (begun.status !== 201) return begun;
+  for (let at = 0; at < bytes.length; at += size) {
+    const answer = await content.api.request(`/uploads/${begun.body.id}`, {
+      method: 'PATCH',
+      headers: { ...tus, 'x-provider': 'reclaim', 'x-user': user, 'content-type': octets, 'upload-offset': String(at) },
+      body: new Uint8Array(bytes.subarray(at, at + size)),
+    });
+    if (answer.status !== 204) return { status: answer.status, body: await answer.json() };
+  }
+  return content.call(user, 'POST', `/uploads/${begun.body.id}/work`);
+}
+
+const read = (workId: string) =>
+  readClip(
+    { db: world.db, blobs: world.blobs, decoder: world.decoder, video: { reader, folder } },
+    world.jobRun,
+    workId,
+  );
+const rowsIn = async (table: string): Promise<number> =>
+  Number((await world.db.execute(sql`select count(*) from ${sql.raw(table)}`)).rows[0]?.count);
+
+describe.skipIf(lacksFfmpeg)('a video', () => {
+  it('comes in parts, is read, and what stays of it are fingerprints and small pictures', async () => {
+    const user = await world.creator();
+    world.sent.length = 0;
+    const { body: work } = await send(user, clip);
+    const contentSha256 = createHash('sha256').update(clip).digest('hex');
+    expect(work).toMatchObject({ kind: 'video', state: 'processing', title: 'tour', contentSha256 });
+    expect(world.sent).toEqual([{ job: 'content.read-video', payload: { workId: work.id } }]);
+    expect(await rowsIn('work_parts')).toBe(Math.ceil(clip.length / 200_000));
+
+    expect(await read(work.id)).toBe('done');
+    const { body: ready } = await content.call(user, 'GET', `/works/${work.id}`);
+    expect(ready).toMatchObject({ state: 'ready', width: 640, height: 480, tinyUrl: expect.any(String) });
+    expect(ready.durationSeconds).toBeCloseTo(6, 0);
+    const [known] = await readyWorks(world.db, [work.id]);
+    expect(known?.frames?.frames.length).toBeGreaterThanOrEqual(2);
+    expect((await sceneAt(world.db, work.id, 5))?.atSeconds).toBeGreaterThanOrEqual(3);
+    expect([await rowsIn('work_parts'), await rowsIn('upload_parts'), readdirSync(folder)]).toEqual([0, 0, []]);
+    expect(await read(work.id)).toEqual({ skipped: 'nothing to read' });
+  });
+
+  it('is deleted with everything that was kept of it, read or not', async () => {
+    const user = await world.creator();
+    const before = await rowsIn('blobs');
+    for (const isRead of [false, true]) {
+      const { body: work } = await send(user, clip);
+      if (isRead) await read(work.id);
+      const deleteBytes = await world.transaction((ctx) =>
+        removeWork(ctx, world.blobs, { userId: user, workId: work.id }),
+      );
+      await deleteBytes();
+      expect(await rowsIn('blobs')).toBe(before);
+      expect([await rowsIn('work_parts'), await rowsIn(`work_scenes where user_id = '${user}'`)]).toEqual([0, 0]);
+      expect(await readyWorks(world.db, [work.id])).toEqual([]);
+    }
+  });
+
+  it('that is cut off is refused with a sentence, and not kept', async () => {
+    const user = await world.creator();
+    const { body: work } = await send(user, clip.subarray(0, 3000));
+    expect(await read(work.id)).toBe('done');
+    const { body: refused } = await content.call(user, 'GET', `/works/${work.id}`);
+    expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'broken' } });
+    expect(refused.refusal.message).toMatch(/^This video is damaged/);
+    expect(await rowsIn('work_parts')).toBe(0);
+  });
+
+  it('waits where ffmpeg is missing, and is read when it is there', async () => {
+    const user = await world.creator();
+    const { body: work } = await send(user, clip);
+    const { handlers } = contentHandlers({ db: world.db, blobs: world.blobs, decoder: world.decoder });
+    expect(await handlers['content.read-video']?.(world.jobRun, { workId: work.id } as never)).toEqual({ again: 600 });
+    expect(await read(work.id)).toBe('done');
+  });
+});
+
+describe('what is no video', () => {
+  it.each([
+    ['a playlist with the name of one', Buffer.from('#EXTM3U\n#EXTINF:10,\nhttp://127.0.0.1/secret\n')],
+    ['a script of parts', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n")],
+  ])('%s is refused at its first bytes', async (_, bytes) => {
+    const user = await world.creator();
+    const answer = await send(user, bytes);
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_format' } });
+    expect(answer.body.detail).toContain('MP4, MOV, WebM or MKV');
+  });
+
+  it('a picture that is named as one may have no more bytes than a picture', async () => {
+    const user = await world.creator();
+    const begun = await content.call(user, 'POST', '/uploads', undefined, {
+      ...tus,
+      'upload-length': String(60 * 2 ** 20),
+      'upload-metadata': `filename ${base64('tour.mp4')},ownership ${base64('sole')}`,
+    });
+    expect(begun.status).toBe(201);
+    const first = await content.api.request(`/uploads/${begun.body.id}`, {
+      method: 'PATCH',
+      headers: { ...tus, 'x-provider': 'reclaim', 'x-user': user, 'content-type': octets, 'upload-offset': '0' },
+      body: new Uint8Array(await drawPicture('mara/3')),
+    });
+    expect([first.status, ((await first.json()) as { detail: string }).detail]).toEqual([
+      413,
+      'A picture may have up to 50 MB.',
+    ]);
+    expect((await content.call(user, 'GET', '/uploads')).body.items).toEqual([]);
+  });
+});

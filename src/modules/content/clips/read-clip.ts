@@ -1,0 +1,159 @@
+import { passingVideoCodes, type ReadVideo, refuseVideoForMemory, type VideoReader } from '#lib/video-decode/index.ts';
+import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
+import { holdFile } from '#modules/content/clips/hold-file.ts';
+import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/content/clips/store.ts';
+import { workReady, workRefused } from '#modules/content/events.ts';
+import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
+import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
+import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
+import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
+import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import type { Context, Database } from '#platform/verb/index.ts';
+
+export interface ClipDeps extends FingerprintDeps {
+  /** Absent where ffmpeg is not installed. */
+  video?: { reader: VideoReader; folder: string } | undefined;
+}
+
+/** Real seconds until a video is tried again where none can be read. */
+const waitForFfmpeg = 600;
+const mostKills = 4;
+/** Pictures of scenes that are kept of a video. */
+const mostScenes = 24;
+
+interface Pictures {
+  readonly atSeconds: number;
+  readonly thumbnail: Uint8Array;
+  readonly tiny: Uint8Array;
+}
+
+/**
+ * Reads the frames of a video that was uploaded, keeps their fingerprints and a picture of each scene, and deletes the
+ * file: a video that is not kept cannot leak from here.
+ */
+export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Promise<JobAnswer> {
+  const row = await readWork(deps.db, workId);
+  if (row?.kind !== 'video' || row.state !== 'processing' || row.archivedAt) return { skipped: 'nothing to read' };
+  if (!deps.video) return { again: waitForFfmpeg };
+  const parts = await partsOfWork(deps.db, workId);
+  const file = await holdFile(deps.video.folder, bytesOf(deps, run, row, parts));
+  const options = { signal: run.signal, wantStills: true, wantCrops: true };
+  const read = await deps.video.reader
+    .read(file.path, options)
+    .catch((error: unknown) => {
+      run.signal.throwIfAborted();
+      if (run.attempt < mostKills) throw error;
+      return refuseVideoForMemory();
+    })
+    .finally(() => file.release());
+  if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
+    throw new Error(`The video was not read (${read.code}), perhaps for want of time or memory here; once more.`);
+  const deleteFile = read.ok
+    ? await keepRead(deps, run, row, read)
+    : await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, read));
+  if (!deleteFile) return { skipped: 'another worker was first, or it was removed' };
+  await deleteFile();
+  return 'done';
+}
+
+async function* bytesOf(
+  { db, blobs }: { db: Database; blobs: Blobs },
+  { signal }: JobRun,
+  { userId, id }: WorkRow,
+  parts: readonly WorkPart[],
+): AsyncGenerator<Uint8Array> {
+  for (const { partBlobId } of parts) {
+    signal.throwIfAborted();
+    const part = await blobs.get(db, userId, partBlobId);
+    if (!part) throw new Error(`a part of video ${id} is lost`);
+    yield part.bytes;
+  }
+}
+
+/** Undefined where there is nothing to keep any more. */
+async function lockUnread(ctx: Context, row: WorkRow): Promise<WorkRow | undefined> {
+  const locked = await lockWork(ctx.tx, row.id);
+  return locked?.state === 'processing' && !locked.archivedAt ? locked : undefined;
+}
+
+async function keepRefusal(
+  ctx: Context,
+  blobs: Blobs,
+  row: WorkRow,
+  refusal: { code: string; sentence: string },
+): Promise<DeleteBytes | undefined> {
+  if (!(await lockUnread(ctx, row))) return undefined;
+  await updateWork(ctx.tx, row.id, {
+    state: 'refused',
+    refusalCode: refusal.code,
+    refusalSentence: refusal.sentence,
+  });
+  await ctx.emit(workRefused, { workId: row.id, userId: row.userId });
+  return forgetFile(ctx, blobs, row);
+}
+
+async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<DeleteBytes | undefined> {
+  const poster = await picturesOf(deps, run, { at: read.poster.at, bytes: read.poster.bytes });
+  const stills = read.shots.flatMap(({ still }) => still ?? []);
+  const scenes: Pictures[] = [];
+  for (const still of evenly(stills, mostScenes)) {
+    const pictures = await picturesOf(deps, run, still);
+    if (pictures) scenes.push(pictures);
+  }
+  const encoded = Buffer.from(encodeVideo(fingerprintVideo(read.durationSeconds, read.frames)));
+  return run.transaction(async (ctx) => {
+    if (!(await lockUnread(ctx, row))) return undefined;
+    const { id: workId, userId } = row;
+    const put = (bytes: Uint8Array) => deps.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
+    await updateWork(ctx.tx, workId, {
+      state: 'ready',
+      width: read.width,
+      height: read.height,
+      durationSeconds: read.durationSeconds,
+      quality: bestQuality(read),
+      thumbnailBlobId: poster ? await put(poster.thumbnail) : null,
+      tinyBlobId: poster ? await put(poster.tiny) : null,
+      readyAt: ctx.now(),
+    });
+    await keepFrames(ctx.tx, { workId, userId, encoded });
+    const rows = [];
+    for (const { atSeconds, thumbnail, tiny } of scenes)
+      rows.push({ workId, userId, atSeconds, thumbnailBlobId: await put(thumbnail), tinyBlobId: await put(tiny) });
+    await insertScenes(ctx.tx, rows);
+    await ctx.emit(workReady, { workId, userId });
+    return forgetFile(ctx, deps.blobs, row);
+  });
+}
+
+/** Of a video that shows too little anywhere there is no frame to be found by. */
+const bestQuality = ({ frames }: ReadVideo): number =>
+  frames.reduce(
+    (best, { whole, trimmed }) => Math.max(best, whole.quality, ...trimmed.map(({ quality }) => quality)),
+    0,
+  );
+
+/** Small pictures of one moment, by the decoder that makes all of them. */
+async function picturesOf(
+  { decoder }: ClipDeps,
+  run: JobRun,
+  still: { at: number; bytes: Uint8Array },
+): Promise<Pictures | undefined> {
+  const decoded = await decoder.decode(Buffer.from(still.bytes), { thumbnail: true, tiny: true }, run.signal);
+  if (!decoded.ok) return undefined;
+  const { thumbnail, tiny } = decoded;
+  return thumbnail && tiny && { atSeconds: still.at, thumbnail, tiny };
+}
+
+/** At most so many, spread over all of them. */
+function evenly<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as Item);
+}
+
+async function forgetFile({ tx }: Context, blobs: Blobs, { id, userId }: WorkRow): Promise<DeleteBytes> {
+  const gone: DeleteBytes[] = [];
+  for (const { partBlobId } of await deletePartsOf(tx, id)) gone.push(await blobs.remove(tx, userId, partBlobId));
+  return async () => {
+    for (const forget of gone) await forget();
+  };
+}

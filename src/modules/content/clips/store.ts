@@ -1,0 +1,52 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type WorkPart, workFrames, workParts, workScenes } from '#modules/content/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type Scene = typeof workScenes.$inferSelect;
+
+const rowsAtOnce = 500;
+
+export async function insertParts(tx: Transaction, rows: readonly WorkPart[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx.insert(workParts).values(rows.slice(at, at + rowsAtOnce));
+}
+export async function partsOfWork(tx: Reader, workId: string): Promise<WorkPart[]> {
+  return tx.select().from(workParts).where(eq(workParts.workId, workId)).orderBy(asc(workParts.start));
+}
+export async function deletePartsOf(tx: Transaction, workId: string): Promise<WorkPart[]> {
+  return tx.delete(workParts).where(eq(workParts.workId, workId)).returning();
+}
+
+/** What a video is recognised by, in the place of what was kept before. */
+export async function keepFrames(tx: Transaction, row: typeof workFrames.$inferInsert): Promise<void> {
+  const { encoded } = row;
+  await tx.insert(workFrames).values(row).onConflictDoUpdate({ target: workFrames.workId, set: { encoded } });
+}
+/** By work, of those of these that are videos. */
+export async function framesOfWorks(tx: Reader, workIds: string[]): Promise<Map<string, Buffer>> {
+  if (workIds.length === 0) return new Map();
+  const rows = await tx.select().from(workFrames).where(inArray(workFrames.workId, workIds));
+  return new Map(rows.map(({ workId, encoded }) => [workId, encoded]));
+}
+export async function dropFrames(tx: Transaction, workId: string): Promise<void> {
+  await tx.delete(workFrames).where(eq(workFrames.workId, workId));
+}
+
+export async function insertScenes(tx: Transaction, rows: readonly Scene[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(workScenes).values([...rows]);
+}
+/** The picture of a video that is nearest to a moment of it; undefined where none is asked for, or kept. */
+export async function sceneAt(tx: Reader, workId: string, seconds: number | undefined): Promise<Scene | undefined> {
+  if (seconds === undefined) return undefined;
+  const [scene] = await tx
+    .select()
+    .from(workScenes)
+    .where(eq(workScenes.workId, workId))
+    .orderBy(sql`abs(${workScenes.atSeconds} - ${seconds})`)
+    .limit(1);
+  return scene;
+}
+export async function dropScenes(tx: Transaction, workId: string): Promise<Scene[]> {
+  return tx.delete(workScenes).where(eq(workScenes.workId, workId)).returning();
+}

@@ -1,0 +1,46 @@
+import { SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import { type ClipMatch, findClips, findStills, type OrientedFrame } from '#lib/video-frames/index.ts';
+import type { References } from './judge-image.ts';
+import { describeTransform } from './transform.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A video that was found somewhere: the SHA-256 of its bytes in hexadecimal, and its frames as lib/video-decode reads them. */
+export interface FoundClip {
+  readonly contentHash: string;
+  readonly frames: readonly OrientedFrame[];
+}
+
+/**
+ * Whose video is this? Equal bytes are `same`, and so are frames of several pictures that agree on one place in a work's
+ * video; then a work's picture that it shows, which is judged as the picture alone would be.
+ *
+ * @example judgeClip({ contentHash, frames: video.frames }, works).kind // 'same'
+ */
+export function judgeClip({ contentHash, frames }: FoundClip, references: References): Verdict {
+  const workId = references.withContent(contentHash);
+  if (workId !== undefined) return { kind: 'same', workId, by: 'content', transform: 'identical' };
+  const [clip] = findClips(references.videos, frames);
+  if (clip)
+    return {
+      kind: 'same',
+      workId: clip.videoId,
+      by: 'video',
+      distance: clip.distance,
+      offsetSeconds: clip.inWork.from,
+      transform: transformOf(clip),
+    };
+  const near = (hash: Uint8Array) => {
+    const hit = references.nearest(hash, SAME_WITHIN);
+    return hit ? [{ stillId: hit.workId, distance: hit.distance }] : [];
+  };
+  const [still] = findStills(near, frames);
+  if (!still) return { kind: 'unrelated' };
+  const { stillId, distance } = still;
+  return { kind: 'same', workId: stillId, by: 'fingerprint', distance, transform: 'shown in a video' };
+}
+
+function transformOf({ speed, orientation }: ClipMatch): string {
+  const turned = describeTransform(orientation);
+  const played = speed === 1 ? [] : [`played at ${speed} times its speed`];
+  return [...played, ...(turned === 'none' ? [] : [turned])].join(', ') || 'none';
+}

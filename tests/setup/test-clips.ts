@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A video of 640 × 480 that shows pictures after each other.
+ *
+ * @param seconds of each picture
+ */
+export function slides(pictures: readonly Buffer[], seconds: number, ending = 'mp4'): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-clip-'));
+  try {
+    const inputs = pictures.flatMap((picture, i) => {
+      writeFileSync(join(folder, `${i}.jpg`), picture);
+      return ['-loop', '1', '-framerate', '10', '-t', String(seconds), '-i', join(folder, `${i}.jpg`)];
+    });
+    const scaled = pictures.map((_, i) => `[${i}:v]scale=640:480,setsar=1[v${i}]`);
+    const inOrder = pictures.map((_, i) => `[v${i}]`).join('');
+    const joined = `${scaled.join(';')};${inOrder}concat=n=${pictures.length},format=yuv420p`;
+    const file = join(folder, `clip.${ending}`);
+    const made = spawnSync('ffmpeg', ['-v', 'error', ...inputs, '-filter_complex', joined, file], { encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,49 +1,34 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile, spawn } from 'node:child_process';
+import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawnPicture } from '#lib/fingerprint/pdq-examples.ts';
+import { boxes, fillFolders, makeFolders } from './match/test-folders.ts';
 
 let folder = '';
-const drawing = (seed: number) => {
-  const { data, width, height } = drawnPicture(seed, 640, 420);
-  return sharp(data, { raw: { width, height, channels: 3 } });
-};
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'match-'));
-  for (const name of ['originals', 'candidates/deep', 'empty']) await mkdir(join(folder, name), { recursive: true });
-  await drawing(1).png().toFile(join(folder, 'originals/one.png'));
-  await drawing(2).webp().toFile(join(folder, 'originals/two.webp'));
-  await drawing(1).png().toFile(join(folder, 'candidates/a-identical.png'));
-  await drawing(1).jpeg({ quality: 40 }).toFile(join(folder, 'candidates/b-recompressed.jpg'));
-  await drawing(2).flop().resize(320).jpeg().toFile(join(folder, 'candidates/c-mirrored.jpg'));
-  await drawing(2)
-    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#ffffff' })
-    .webp()
-    .toFile(join(folder, 'candidates/d-bordered.webp'));
-  await drawing(9).jpeg().toFile(join(folder, 'candidates/deep/stranger.jpg'));
-  await writeFile(join(folder, 'candidates/e-broken.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0));
+  folder = await makeFolders();
+  await fillFolders(folder);
 });
-
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const entry = join(import.meta.dirname, 'match.ts');
+const environment = () => ({ ...process.env, INIT_CWD: folder });
 
-function match(...args: string[]): Promise<Ended> {
-  const entry = join(import.meta.dirname, 'match.ts');
+function match(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [entry, ...args], { env: { ...process.env, INIT_CWD: folder } }, (error, out, err) =>
+    execFile(process.execPath, [entry, ...args], { env: environment() }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 }
+
+const ms = expect.any(Number);
+const near = expect.any(Number);
+const byFingerprint = { verdict: 'same', stage: 'fingerprint', distance: near, ms };
+const byParts = { verdict: 'same', original: 'three.png', stage: 'local-features', inliers: near, ms };
+const outline = expect.arrayContaining([[expect.any(Number), expect.any(Number)]]);
+const region = { copy: outline, work: outline };
 
 describe('two folders', () => {
   test('each candidate gets one line with its verdict and the evidence', async () => {
@@ -53,8 +38,6 @@ describe('two folders', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const ms = expect.any(Number);
-    const near = expect.any(Number);
     expect(lines).toEqual([
       {
         candidate: 'a-identical.png',
@@ -64,61 +47,71 @@ describe('two folders', () => {
         transform: 'identical',
         ms,
       },
-      {
-        candidate: 'b-recompressed.jpg',
-        verdict: 'same',
-        original: 'one.png',
-        stage: 'fingerprint',
-        distance: near,
-        transform: 'none',
-        ms,
-      },
-      {
-        candidate: 'c-mirrored.jpg',
-        verdict: 'same',
-        original: 'two.webp',
-        stage: 'fingerprint',
-        distance: near,
-        transform: 'mirrored',
-        ms,
-      },
-      {
-        candidate: 'd-bordered.webp',
-        verdict: 'same',
-        original: 'two.webp',
-        stage: 'fingerprint',
-        distance: near,
-        transform: 'border trimmed',
-        ms,
-      },
+      { candidate: 'b-recompressed.jpg', original: 'one.png', transform: 'none', ...byFingerprint },
+      { candidate: 'c-mirrored.jpg', original: 'two.webp', transform: 'mirrored', ...byFingerprint },
+      { candidate: 'd-bordered.webp', original: 'two.webp', transform: 'border trimmed', ...byFingerprint },
       { candidate: join('deep', 'stranger.jpg'), verdict: 'unrelated', ms },
+      { candidate: join('deep', 'tilted-stranger.jpg'), verdict: 'unrelated', ms },
       { candidate: 'e-broken.jpg', verdict: 'unrelated', ms },
+      { candidate: 'f-cropped.jpg', transform: 'cropped to 50 %', region, ...byParts },
+      { candidate: 'g-cropped-mirrored.jpg', transform: 'cropped to 50 %, mirrored', region, ...byParts },
+      { candidate: 'h-screenshot.png', transform: expect.stringMatching(/^set into a larger/), region, ...byParts },
     ]);
-    expect(err).toMatch(/e-broken\.jpg: This picture is damaged/);
-  });
-
-  test('without --json the lines are for a person', async () => {
-    const { out } = await match('--originals', 'originals', '--candidates', join('candidates', 'deep'));
-    expect(out).toMatch(/^stranger\.jpg: unrelated \(.* ms\)\n$/);
-  });
-
-  test('no candidates are no lines and no error', async () => {
-    expect(await match('--originals', 'originals', '--candidates', 'empty')).toEqual({ code: 0, out: '', err: '' });
+    expect(err).toMatch(/^\S+e-broken\.jpg: This picture is damaged[^\n]*\n$/);
   });
 });
 
-describe('called wrongly it says how, and ends with 2', () => {
+describe('exit codes', () => {
+  test('help is no fault, and names them', async () => {
+    const { code, out, err } = await match('--help');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const word of ['--json', '--html FILE', '--resume FILE', '  0 ', '  1 ', '  2 ', '  130 '])
+      expect(out).toContain(word);
+  });
+
   test.each([
-    [[], /Both folders must be named/],
-    [['--originals', 'nowhere', '--candidates', 'candidates'], /nowhere is not a folder/],
-    [['--originals', 'originals', '--candidates', 'nowhere'], /nowhere is not a folder/],
-    [['--originals', 'empty', '--candidates', 'candidates'], /No picture could be read in .*empty/],
     [['--orignals', 'x'], /Unknown option '--orignals'/],
-  ])('%j', async (args, message) => {
+    [['--originals', 'empty', '--candidates', 'candidates'], /No picture or video could be read in .*empty/],
+  ])('wrong use %j ends with 2 and says how', async (args, message) => {
     const { code, out, err } = await match(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
     expect(err).toMatch(/Usage: npm run match -- --originals DIR --candidates DIR \[--json\]/);
     expect(err).not.toMatch(/\n {4}at /);
+  });
+});
+
+describe('SIGINT', () => {
+  test('ends with 130, says how to go on, keeps finished lines and leaves no half report', async () => {
+    for (const name of ['many', 'single']) await mkdir(join(folder, name));
+    await boxes(1)
+      .png()
+      .toFile(join(folder, 'single', 'one.png'));
+    await boxes(5)
+      .png()
+      .toFile(join(folder, 'many', '0000.png'));
+    // So many that they cannot be done before the signal arrives, which is sent with the first line.
+    const names = Array.from({ length: 1500 }, (_, i) => `${i + 1}`.padStart(4, '0'));
+    for (const name of names) await link(join(folder, 'many', '0000.png'), join(folder, 'many', `${name}.png`));
+    await mkdir(join(folder, 'out'));
+    const files = ['--html', 'out/report.html', '--resume', 'out/record.jsonl'];
+    const args = [entry, '--originals', 'single', '--candidates', 'many', '--json', ...files];
+    const child = spawn(process.execPath, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const err = text(child.stderr);
+    const lines: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (lines.push(chunk.toString()) === 1) child.kill('SIGINT');
+    });
+
+    expect(await ended).toBe(130);
+    expect(await err).toMatch(/^Stopped after \d+ of 1501 candidates\. No report was written\. [^\n]*\n$/);
+    expect(await err).toMatch('Run the same command again to go on from here.');
+    expect(await readdir(join(folder, 'out'))).toEqual(['record.jsonl']);
+    const printed = lines.join('').trim().split('\n');
+    const kept = (await readFile(join(folder, 'out', 'record.jsonl'), 'utf8')).trim().split('\n');
+    expect(kept.slice(0, printed.length).map((line) => JSON.parse(line).line)).toEqual(
+      printed.map((line) => JSON.parse(line)),
+    );
   });
 });

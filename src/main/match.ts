@@ -1,136 +1,66 @@
-// `npm run match -- --originals DIR --candidates DIR [--json]`: the matching engine on two folders, without a database.
-// One line for each candidate file on standard output; what could not be read is told on standard error.
-// Ends with 0 when every file was judged or refused by name, 2 when it was called wrongly, 1 on anything else.
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
-import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
-import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
-import type { VerdictKind } from '#modules/matching/verdict.ts';
-import { createWorkIndex, referenceFingerprints, type WorkIndex } from '#modules/matching/work-index.ts';
+// `npm run match -- --originals DIR --candidates DIR`: the matching engine on two folders, without a database. One line
+// for each candidate on standard output; what could not be read is named on standard error. `--help` says the rest.
+import { constants } from 'node:os';
+import { createDecoder } from '#lib/image-decode/index.ts';
+import { createVideoReader, findFfmpeg } from '#lib/video-decode/index.ts';
 import { calledFrom } from './called-from.ts';
+import { help, type Order, readArguments, usage, WrongUse } from './match/arguments.ts';
+import { compareFolders, type Outcome } from './match/compare-folders.ts';
+import { AT_ONCE } from './match/in-order.ts';
+import { printable } from './match/printable.ts';
+import { createScreen } from './match/show-progress.ts';
 
-const usage = 'Usage: npm run match -- --originals DIR --candidates DIR [--json]';
-const AT_ONCE = 2;
-const MAX_BYTES = 50 * 2 ** 20;
+const stopping = new AbortController();
+/** 128 and the number of the signal, once there was one. */
+let endedBy: number | undefined;
+const brokenPipe = 128 + constants.signals.SIGPIPE;
 
-class WrongUse extends Error {}
-
-interface Line {
-  candidate: string;
-  verdict: VerdictKind;
-  original?: string;
-  stage?: string;
-  distance?: number;
-  inliers?: number;
-  transform?: string;
-  ms: number;
+function stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGPIPE'): void {
+  endedBy ??= 128 + constants.signals[signal];
+  stopping.abort(new Error(`ended by ${signal}`));
 }
 
-function readArguments(): { originals: string; candidates: string; json: boolean } {
-  const options = {
-    originals: { type: 'string' },
-    candidates: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  } as const;
+// A terminal sends it to all processes, and the one that started this one hands it on: it may come twice.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  stop('SIGPIPE'); // whoever read the lines has had enough
+});
+
+async function main(): Promise<number> {
+  const order = readArguments(process.argv.slice(2), calledFrom());
+  if (order === 'help') {
+    process.stdout.write(help);
+    return 0;
+  }
+  const decoder = createDecoder({ processes: AT_ONCE });
+  const ffmpeg = await findFfmpeg();
+  const video = ffmpeg && createVideoReader({ ffmpeg, readers: AT_ONCE });
   try {
-    const { originals, candidates, json } = parseArgs({ options }).values;
-    if (originals === undefined || candidates === undefined) throw new WrongUse('Both folders must be named.');
-    return { originals: resolve(calledFrom(), originals), candidates: resolve(calledFrom(), candidates), json };
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
+    const screen = createScreen(process.stdout, process.stderr);
+    const outcome = await compareFolders(order, { decoder, video, screen, signal: stopping.signal });
+    if (!outcome.isInterrupted) return 0;
+    if (endedBy !== brokenPipe) process.stderr.write(`${sayHowToGoOn(order, outcome)}\n`);
+    return endedBy ?? 1;
+  } finally {
+    await Promise.all([decoder.close(), video?.close()]);
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const found = await stat(folder).catch(() => undefined);
-  if (found?.isDirectory() !== true) throw new WrongUse(`${folder} is not a folder that can be read.`);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+function sayHowToGoOn({ resume, html }: Order, { done, total }: Outcome): string {
+  const how =
+    resume === undefined
+      ? 'With --resume FILE a run can go on where it stopped.'
+      : 'Run the same command again to go on from here.';
+  const report = html === undefined ? '' : ' No report was written.';
+  return `Stopped after ${done} of ${total} ${total === 1 ? 'candidate' : 'candidates'}.${report} ${how}`;
 }
 
-/** The bytes of a file, or the reason why it cannot be opened on standard error. */
-async function open(path: string): Promise<Uint8Array | undefined> {
-  try {
-    // A file that is too large to be a picture is not read into memory to find that out.
-    if ((await stat(path)).size > MAX_BYTES) throw new Error('This file is larger than 50 MB.');
-    return await readFile(path);
-  } catch (error) {
-    process.stderr.write(`${path}: ${error instanceof Error ? error.message : String(error)}\n`);
-    return undefined;
-  }
-}
-
-/** Undefined where the file cannot be opened; a picture that cannot be decoded still has its content hash. */
-async function look(decoder: Decoder, path: string): Promise<FoundImage | undefined> {
-  const bytes = await open(path);
-  if (bytes === undefined) return undefined;
-  const decoded = await decoder.decode(bytes, { fingerprint: true });
-  if (!decoded.ok) process.stderr.write(`${path}: ${decoded.sentence}\n`);
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
-  return { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
-}
-
-/** Works on a few at a time and gives the results in order. */
-async function* inOrder<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
-  const running: Promise<Result>[] = items.slice(0, AT_ONCE).map(work);
-  for (let i = 0; i < items.length; i++) {
-    const result = await running[i % AT_ONCE];
-    const next = items[i + AT_ONCE];
-    if (next !== undefined) running[i % AT_ONCE] = work(next);
-    if (result !== undefined) yield { item: items[i], result };
-  }
-}
-
-async function readOriginals(decoder: Decoder, folder: string): Promise<WorkIndex> {
-  const works = createWorkIndex();
-  let read = 0;
-  for await (const { item, result } of inOrder(await filesIn(folder), (name) => look(decoder, join(folder, name)))) {
-    if (item === undefined || result?.fingerprint === undefined) continue;
-    const fingerprints = referenceFingerprints(result.fingerprint);
-    if (!fingerprints.some(({ quality }) => quality >= LEAST_QUALITY)) {
-      process.stderr.write(`${join(folder, item)}: has too little structure; it can only be matched exactly.\n`);
-    }
-    works.put({ workId: item, contentHash: result.contentHash, fingerprints });
-    read++;
-  }
-  if (read === 0) throw new WrongUse(`No picture could be read in ${folder}.`);
-  return works;
-}
-
-async function judge(decoder: Decoder, works: WorkIndex, folder: string, candidate: string): Promise<Line> {
-  const started = performance.now();
-  const found = await look(decoder, join(folder, candidate));
-  const verdict = found === undefined ? { kind: 'unrelated' as const } : judgeImage(found, works);
-  const ms = Math.round((performance.now() - started) * 10) / 10;
-  if (verdict.kind !== 'same' && verdict.kind !== 'similar') return { candidate, verdict: verdict.kind, ms };
-  const { kind, workId, by, distance, inliers, transform } = verdict;
-  return { candidate, verdict: kind, original: workId, stage: by, distance, inliers, transform, ms };
-}
-
-function sayPlainly({ candidate, verdict, original, distance, transform, ms }: Line): string {
-  if (original === undefined) return `${candidate}: ${verdict} (${ms} ms)`;
-  const bits = distance === undefined ? '' : `, ${distance} bits apart`;
-  return `${candidate}: ${verdict} as ${original}${bits}, transform: ${transform} (${ms} ms)`;
-}
-
-const decoder = createDecoder({ processes: AT_ONCE });
 try {
-  const { originals, candidates, json } = readArguments();
-  const names = await filesIn(candidates);
-  const works = await readOriginals(decoder, originals);
-  for await (const { result } of inOrder(names, (name) => judge(decoder, works, candidates, name))) {
-    process.stdout.write(`${json ? JSON.stringify(result) : sayPlainly(result)}\n`);
-  }
+  process.exitCode = await main();
 } catch (error) {
-  const wrong = error instanceof WrongUse;
-  process.stderr.write(wrong ? `${error.message}\n${usage}\n` : `${error instanceof Error ? error.stack : error}\n`);
-  process.exitCode = wrong ? 2 : 1;
-} finally {
-  await decoder.close();
+  const isWrong = error instanceof WrongUse;
+  const words = isWrong ? `${printable(error.message)}\n${usage}` : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${words}\n`);
+  process.exitCode = isWrong ? 2 : 1;
 }

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Decoder, passingCodes } from '#lib/image-decode/index.ts';
+import type { VideoReader } from '#lib/video-decode/index.ts';
+import { judgeClip } from '#modules/matching/judge-clip.ts';
+import { judgeImage } from '#modules/matching/judge-image.ts';
+import type { Verdict } from '#modules/matching/verdict.ts';
+import type { Judged, Line, Reason } from './line.ts';
+import type { Stamp } from './list-files.ts';
+import { isClip, isPassing, type ReadClip, readClip } from './read-clip.ts';
+import type { Originals } from './read-originals.ts';
+import { isPlain, type NotOpened, type ReadPicture, readPicture } from './read-picture.ts';
+
+/** What is said of a file, and which file it was. */
+export interface JudgedFile extends Judged {
+  /** Of the file that was judged; absent where it may be judged otherwise another time. */
+  readonly stamp?: Stamp | undefined;
+}
+
+interface JudgeDeps {
+  readonly decoder: Decoder;
+  readonly video: VideoReader | undefined;
+  readonly originals: Originals;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Judges one file as the worker judges a found picture: one decode, its content, its fingerprints, and its parts only
+ * where those do not settle it.
+ */
+export async function judgeCandidate(
+  { decoder, video, originals, signal }: JudgeDeps,
+  folder: string,
+  candidate: string,
+): Promise<JudgedFile> {
+  const started = performance.now();
+  const want = { fingerprint: true, features: 'copy', cut: true } as const;
+  const path = join(folder, candidate);
+  const seen = (await isClip(path))
+    ? await readClip(video, path, { wantCrops: false, signal })
+    : await readPicture(decoder, path, want, signal);
+  const verdict = 'sentence' in seen ? ({ kind: 'unrelated' } as const) : await judge(seen, originals, signal);
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  return { line: lineOf(candidate, verdict, ms), reason: reasonOf(seen, verdict), stamp: lastingStampOf(seen) };
+}
+
+async function judge(
+  seen: ReadPicture | ReadClip,
+  { works, findParts }: Originals,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { contentHash } = seen;
+  if ('video' in seen) return judgeClip({ contentHash, frames: seen.video.ok ? seen.video.frames : [] }, works);
+  const { decoded } = seen;
+  const found = { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
+  const verdict = judgeImage(found, works);
+  if (verdict.kind === 'same' || !decoded.ok || !decoded.features) return verdict;
+  return judgeImage({ ...found, parts: await findParts(decoded.features, signal) }, works);
+}
+
+function lineOf(candidate: string, verdict: Verdict, ms: number): Line {
+  if (verdict.kind !== 'same' && verdict.kind !== 'similar') return { candidate, verdict: verdict.kind, ms };
+  const { kind, workId, by: stage, distance, inliers, transform, regions: region, offsetSeconds } = verdict;
+  return { candidate, verdict: kind, original: workId, stage, distance, inliers, transform, offsetSeconds, region, ms };
+}
+
+function reasonOf(seen: ReadPicture | ReadClip | NotOpened, verdict: Verdict): Reason | undefined {
+  if ('sentence' in seen) return { kind: 'unread', sentence: seen.sentence };
+  const read = 'video' in seen ? seen.video : seen.decoded;
+  if (!read.ok) return { kind: 'unread', sentence: read.sentence };
+  if (verdict.kind !== 'unrelated') return undefined;
+  if (!('video' in seen ? seen.video.ok && seen.video.frames.length === 0 : seen.decoded.ok && isPlain(seen.decoded)))
+    return undefined;
+  return { kind: 'plain', sentence: 'Too little structure: only the exact bytes could be compared.' };
+}
+
+/** A file that could not be opened, or a decoder that lacked time or memory, says nothing about the next time. */
+function lastingStampOf(seen: ReadPicture | ReadClip | NotOpened): Stamp | undefined {
+  if ('sentence' in seen) return undefined;
+  if ('video' in seen) return isPassing(seen) ? undefined : seen.stamp;
+  return !seen.decoded.ok && passingCodes.includes(seen.decoded.code) ? undefined : seen.stamp;
+}

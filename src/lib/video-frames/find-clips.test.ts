@@ -29,8 +29,14 @@ describe('findClips', () => {
         inCopy: { from: 0, to: 4.5 },
         inWork: { from: 20, to: 24.5 },
         distance: 0,
+        within: 31,
       },
     ]);
+  });
+
+  it('finds by farther frames where none is near, and says so', () => {
+    const changed = Array.from({ length: 10 }, (_, i) => frame(i / 2, near(hashOf(40 + i), i === 4 ? 20 : 40, i)));
+    expect(findClips(index, changed)).toMatchObject([{ videoId: 'a', frames: 10, distance: 20, within: 47 }]);
   });
 
   it('finds both works of a compilation, and the one with more frames first', () => {

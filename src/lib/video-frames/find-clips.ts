@@ -28,8 +28,10 @@ export interface ClipMatch {
   readonly share: number;
   readonly inCopy: Span;
   readonly inWork: Span;
-  /** Differing bits of the nearest frame: 0 to 31, or 32 to 47 where only a wider look found it, see `findClips`. */
+  /** Differing bits of the nearest frame. */
   readonly distance: number;
+  /** No agreeing frame has more: 31, or 47 where only a wider look found it, see `findClips`. */
+  readonly within: number;
 }
 
 /**
@@ -66,7 +68,7 @@ interface Found {
  * whole copy has at most three. A copy that shows a single picture throughout is none of a video: ask `findStill`.
  *
  * Frames are the same within 31 bits. Where nothing is found, they are asked for once more within 47, up to 60 scenes
- * spread over the copy. What is found then has a `distance` above 31: a lead, which a person or another way should confirm.
+ * spread over the copy. What is found then is `within` 47: a lead, which a person or another way should confirm.
  *
  * @param copy its sampled frames in the order of time, as `lib/video-decode` reads them
  * @example findClips(index, video.frames) // [{ videoId: 'work-7', offsetSeconds: -12.5, speed: 1, … }]
@@ -98,7 +100,7 @@ function findAmong(
   const found: Found[] = [];
   for (const ballot of ballots) {
     const duration = index.durationOf(ballot.videoId) ?? 0;
-    found.push(...stretchesOf(ballot, { scenes, shownBy, least, duration }));
+    found.push(...stretchesOf(ballot, { scenes, shownBy, least, duration, within: radius }));
   }
   found.sort((a, b) => compareMatches(a.match, b.match));
   return found.filter((one, i) => !found.slice(0, i).some((better) => explains(better, one))).map(({ match }) => match);
@@ -109,6 +111,7 @@ interface Facts {
   readonly shownBy: readonly number[];
   readonly least: number;
   readonly duration: number;
+  readonly within: number;
 }
 
 function stretchesOf({ videoId, byOrientation }: Ballot, facts: Facts): Found[] {
@@ -148,7 +151,7 @@ function isFirst(one: Alignment, best: Oriented, orientation: Orientation): bool
 const bitsOf = ({ votes }: Alignment): number => votes.reduce((sum, { distance }) => sum + distance, 0);
 
 function judge(videoId: string, { speed, offsetMs, votes, orientation }: Oriented, facts: Facts): Found | undefined {
-  const { scenes, shownBy, least, duration } = facts;
+  const { scenes, shownBy, least, duration, within } = facts;
   const agreeing = votes.map(({ scene }) => scenes[scene] as Scene);
   const [first, last] = [agreeing.at(0), agreeing.at(-1)];
   if (!first || !last) return undefined;
@@ -174,6 +177,7 @@ function judge(videoId: string, { speed, offsetMs, votes, orientation }: Oriente
     inCopy,
     inWork,
     distance: Math.min(...votes.map(({ distance }) => distance)),
+    within,
   };
   return { match, scenes: new Set(votes.map(({ scene }) => scene)) };
 }

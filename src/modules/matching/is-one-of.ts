@@ -38,16 +38,16 @@ function referencesTo(works: readonly KnownWork[]): References {
       return best;
     },
     videos: {
-      search: (hash) => works.flatMap((work) => framesNear(work, hash)),
+      search: (hash, radius = SAME_WITHIN) => works.flatMap((work) => framesNear(work, hash, radius)),
       durationOf: (videoId) => works.find(({ id }) => id === videoId)?.frames?.duration,
     },
   };
 }
 
-function framesNear({ id, frames }: KnownWork, hash: Uint8Array): FrameHit[] {
+function framesNear({ id, frames }: KnownWork, hash: Uint8Array, radius: number): FrameHit[] {
   return (frames?.frames ?? []).flatMap((one, frame) => {
     const bits = distance(hash, one.hash);
     const [fromMs, toMs] = [one.at * 1000, one.until * 1000];
-    return bits <= SAME_WITHIN ? [{ videoId: id, frame, fromMs, toMs, distance: bits }] : [];
+    return bits <= radius ? [{ videoId: id, frame, fromMs, toMs, distance: bits }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orientations } from '#lib/fingerprint/index.ts';
 import { fingerprintVideo } from '#lib/video-frames/index.ts';
-import { clip, frame, hashOf } from '#lib/video-frames/test-videos.ts';
+import { clip, frame, hashOf, near } from '#lib/video-frames/test-videos.ts';
 import { judgeClip } from './judge-clip.ts';
 import { createWorkIndex } from './work-index.ts';
 
@@ -29,6 +29,12 @@ test('an excerpt is, and says where in the work it begins', () => {
 test('one that is mirrored and played twice as fast is, and says so', () => {
   const frames = Array.from({ length: 12 }, (_, i) => frame(i / 2, hashOf(104 + 2 * i), mirrored));
   expect(judged(frames)).toMatchObject({ by: 'video', transform: 'played at 2 times its speed, mirrored' });
+});
+
+test('one whose frames are all farther than a copy’s waits for a person', () => {
+  // One of them is as near as a copy's: it does not speak for the others.
+  const frames = Array.from({ length: 10 }, (_, i) => frame(i / 2, near(hashOf(110 + i), i === 4 ? 20 : 40, i)));
+  expect(judged(frames)).toMatchObject({ kind: 'similar', workId: 'tour', by: 'video', distance: 20 });
 });
 
 test('a picture of theirs that a video shows is theirs', () => {

@@ -12,7 +12,8 @@ export interface FoundClip {
 
 /**
  * Whose video is this? Equal bytes are `same`, and so are frames of several pictures that agree on one place in a work's
- * video; then a work's picture that it shows, which is judged as the picture alone would be.
+ * video, at most 31 bits away; where none is that near, farther ones are `similar` and wait for a person. Then a work's
+ * picture that it shows, which is judged as the picture alone would be.
  *
  * @example judgeClip({ contentHash, frames: video.frames }, works).kind // 'same'
  */
@@ -22,7 +23,8 @@ export function judgeClip({ contentHash, frames }: FoundClip, references: Refere
   const [clip] = findClips(references.videos, frames);
   if (clip)
     return {
-      kind: 'same',
+      // Farther frames were looked at only because no nearer one was found.
+      kind: clip.within <= SAME_WITHIN ? 'same' : 'similar',
       workId: clip.videoId,
       by: 'video',
       distance: clip.distance,

@@ -117,7 +117,7 @@ export function createWorkIndex(): WorkIndex {
         return workId === undefined ? undefined : { workId, distance };
       },
       videos: {
-        search: (hash) => videos.search(hash).filter(({ videoId }) => isOwn(videoId)),
+        search: (hash, radius) => videos.search(hash, radius).filter(({ videoId }) => isOwn(videoId)),
         durationOf: videos.durationOf,
       },
     };

@@ -88,7 +88,8 @@ export function startReaderProcess(tasks: URL, limits: ReaderLimits): ReaderProc
       const said = await new Promise<Said | Exit>((resolve) => {
         waiting = resolve;
         child.send({ task, input }, (error) => {
-          if (error) kill(); // it went away; its end is told by `close`
+          // It went away before it heard of the text: `close` tells how, and it was not this process that ended it.
+          if (error) child.kill('SIGKILL');
         });
       });
       signal?.throwIfAborted();

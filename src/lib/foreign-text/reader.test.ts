@@ -79,6 +79,13 @@ describe('a text from a stranger', () => {
     process.kill(child, 'SIGKILL');
     await expect(waits).rejects.toThrow(EndedFromOutside);
   });
+
+  it('is read again later also where its child was gone before the text reached it', async () => {
+    process.kill(await pid(), 'SIGKILL');
+    // It ends meanwhile, and this process has not heard of it yet.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    await expect(reader.read(echo, 'late')).rejects.toThrow(EndedFromOutside);
+  });
 });
 
 it('many at once wait their turn', async () => {

@@ -27,11 +27,14 @@ type Props = {
   query: string;
   onClearQuery: () => void;
 };
+/** While a file is being read, so that it is seen when it is done. */
+const every = (works: readonly Work[]) => works.some(({ state }) => state === 'processing') && 3000;
+
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
 export function WorksGrid({ collectionId, show, query, onClearQuery }: Props) {
   const { list: texts, several, shelf } = useTexts(contentTexts);
-  const list = useList<Work>('/works', { collectionId, show, q: query.trim() || undefined });
+  const list = useList<Work>('/works', { collectionId, show, q: query.trim() || undefined }, { every });
   const hidePreviews = useHidePreviews();
   const { hidden, remove } = useUndoableDelete('/works');
   const works = list.items.filter((work) => !hidden.has(work.id));

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { decodeVideo, type VideoFingerprint } from '#lib/video-frames/index.ts';
+import { decodeVideo, NotAVideoFingerprint, type VideoFingerprint } from '#lib/video-frames/index.ts';
 import { framesOfWorks } from '#modules/content/clips/store.ts';
 import { isReady } from '#modules/content/store.ts';
 import { workFingerprints, works } from '#modules/content/tables.ts';
@@ -80,8 +80,25 @@ async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints'
   return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [], frames: frames.get(row.id) }));
 }
 
-/** By work, what those of these that are videos are recognised by. */
+/**
+ * By work, what those of these that are videos are recognised by. One whose frames cannot be read any more is left out and
+ * found by its bytes alone: it must not keep the others from being compared.
+ */
 export async function videosOf(tx: Reader, workIds: string[]): Promise<Map<string, VideoFingerprint>> {
   const encoded = await framesOfWorks(tx, workIds);
-  return new Map([...encoded].map(([workId, bytes]) => [workId, decodeVideo(bytes)]));
+  return new Map(
+    [...encoded].flatMap(([workId, bytes]) => {
+      const frames = readFrames(bytes);
+      return frames ? [[workId, frames] as const] : [];
+    }),
+  );
+}
+
+function readFrames(bytes: Uint8Array): VideoFingerprint | undefined {
+  try {
+    return decodeVideo(bytes);
+  } catch (error) {
+    if (error instanceof NotAVideoFingerprint) return undefined;
+    throw error;
+  }
 }

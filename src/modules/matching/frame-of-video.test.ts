@@ -87,6 +87,18 @@ test('where a picture of theirs is the same, it speaks and not the video that sh
   ]);
 });
 
+test('a video whose frames cannot be read any more keeps no other from being found', async () => {
+  const userId = await world.creator();
+  const picture = await drawPicture('mara/7');
+  const broken = await videoOf(userId, { 10: await drawPicture('mara/8') });
+  const workId = await videoOf(userId, { 10: picture });
+  await world.database.pool.query(`update work_frames set encoded = '\\x00' where work_id = $1`, [broken]);
+  const fresh = await createLiveIndex({ db: world.db });
+  expect(fresh.works.ownedBy(userId).videos.durationOf(workId)).toBe(90);
+  expect(fresh.works.ownedBy(userId).has(broken)).toBe(true);
+  await fresh.close();
+});
+
 test('a case that was opened by a frame is looked at by the frame', async () => {
   const userId = await world.creator();
   const picture = await drawPicture('mara/5');

@@ -12,6 +12,9 @@ import { type Planted, planted } from '../../../../tests/setup/planted.ts';
 import { slides } from '../../../../tests/setup/test-clips.ts';
 import { contentHandlers, contentJobs, readyWorks } from '../index.ts';
 import { removeWork } from '../remove-work.ts';
+import { beginUpload } from '../uploads/begin-upload.ts';
+import { finishUpload, hashVideo } from '../uploads/finish-upload.ts';
+import { receivePart } from '../uploads/receive-part.ts';
 import { readClip } from './read-clip.ts';
 import { sceneAt } from './store.ts';
 
@@ -122,6 +125,19 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect(await handlers['content.read-video']?.(world.jobRun, { workId: work.id } as never)).toEqual({ again: 600 });
     expect(await read(work.id)).toBe('done');
   });
+});
+
+it('a video is not put together in memory where its last part came while it was finished', async () => {
+  const userId = await world.creator();
+  const bytes = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1');
+  const said = { filename: 'tour.mp4', ownership: 'sole', length: bytes.length, videos: true, userId } as const;
+  const { id } = await world.transaction((ctx) => beginUpload(ctx, said));
+  await world.transaction((ctx) => receivePart(ctx, world.blobs, { userId, id, offset: 0, bytes, videos: true }));
+  const finish = (videoSha256?: string) =>
+    world.transaction((ctx) => finishUpload(ctx, world.blobs, { userId, id, videoSha256 }));
+  await expect(finish()).rejects.toMatchObject({ code: 'upload_unfinished' });
+  const { work } = await finish(await hashVideo(world.transaction, world.blobs, { userId, id }));
+  expect(work).toMatchObject({ kind: 'video', contentSha256: createHash('sha256').update(bytes).digest('hex') });
 });
 
 describe('what is no video', () => {

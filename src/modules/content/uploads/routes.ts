@@ -109,11 +109,11 @@ function partRoute({ blobs, videos }: UploadRouteDeps): AnyRoute {
   return route({
     method: 'patch',
     path: '/uploads/{id}',
-    summary: 'Send the next part of a file; the last makes it a work',
+    summary: 'Send the next part of a file, up to 50 MB; the last makes it a work',
     tag: 'content',
     params,
     rawBody: octets,
-    maxBody: longest(videos),
+    maxBody: maxImageBytes, // a body without a length is held in memory before its first part is read
     status: 204,
     codes: ['upload_offset', 'upload_length', 'upload_interrupted', ...refusals],
     run: async (request) => {

@@ -209,7 +209,7 @@ describe('packets', () => {
       owner: 'Mara',
       email: agent.email,
       country: 'Germany',
-      work: 'Original pictures by Mara: Sea at dawn',
+      work: 'Original works by Mara: Sea at dawn',
       urls: urls.join('\n'),
       signature: agent.name,
     });

@@ -39,7 +39,7 @@ export const exampleOf = (url: string | undefined): string =>
   url ?? 'Withheld for the privacy of the copyright owner; given on request';
 const example = ({ elements }: Filled): string => exampleOf(elements.authorisedExample);
 const describeWorks = ({ elements }: Filled): string =>
-  `Original pictures by ${oneLine(elements.owner)}: ${elements.works.map(oneLine).join('; ')}`;
+  `Original works by ${oneLine(elements.owner)}: ${elements.works.map(oneLine).join('; ')}`;
 const listOf = ({ urls }: Filled): string => urls.join('\n');
 
 export const forms: Record<Engine, Form> = {

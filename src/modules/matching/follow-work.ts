@@ -3,12 +3,12 @@ import { mediaOfPages } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
-import { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
+import { judgeImage, type References } from '#modules/matching/judge-image.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { newestPages, type ReadPage } from '#modules/matching/newest-pages.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
-import type { Claim } from '#modules/matching/work-index.ts';
+import { type Claim, createWorkIndex } from '#modules/matching/work-index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
@@ -26,9 +26,12 @@ export async function followWork(
   await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
   const held = deps.index.works.holding(referenceOf(work));
   await run.transaction((ctx) => tellClaimed(ctx, work, held));
+  // An index of its own: a video has tens of thousands of frames, and each picture that was found asks for all of them.
+  const only = createWorkIndex();
+  only.put(referenceOf(work));
   for (const userId of new Set([work.userId, ...held.map((claim) => claim.userId)])) {
     for await (const pages of newestPages(run, userId))
-      await run.transaction((ctx) => judgeShowing(ctx, work, userId, pages));
+      await run.transaction((ctx) => judgeShowing(ctx, only, userId, pages));
   }
   return 'done';
 }
@@ -49,13 +52,13 @@ async function tellClaimed(ctx: Context, work: ReadyWork, held: readonly Claim[]
 }
 
 /** Queues those of these pages that show the work. */
-async function judgeShowing(ctx: Context, work: KnownWork, userId: string, pages: readonly ReadPage[]): Promise<void> {
+async function judgeShowing(ctx: Context, only: References, userId: string, pages: readonly ReadPage[]): Promise<void> {
   const media = await mediaOfPages(
     ctx.tx,
     pages.map((page) => page.id),
   );
   for (const page of pages) {
-    const shows = (media.get(page.id) ?? []).some((one) => isOneOf(foundImageOf(one), [work]).kind !== 'unrelated');
+    const shows = (media.get(page.id) ?? []).some((one) => judgeImage(foundImageOf(one), only).kind !== 'unrelated');
     if (shows) await ctx.enqueue(judgePageJob, { pageId: page.id, userId, scanId: page.scanId ?? undefined });
   }
 }

@@ -77,6 +77,19 @@ test('a picture out of a video waits for a person, with the moment it is from', 
   expect(await judge(await world.creator(), await copyOf(late))).toEqual([]);
 });
 
+test('pages that were read before a video came are judged again where they show a frame of it', async () => {
+  const userId = await world.creator();
+  const [picture, other] = [await drawPicture('mara/9'), await drawPicture('mara/10')];
+  const pageId = await world.page(userId, { pictures: [await copyOf(picture)] });
+  await world.page(userId, { pictures: [await copyOf(other)] });
+  const workId = await videoOf(userId, { 10: picture });
+  const parts = createWorkParts({ db: world.db, blobs: world.blobs, finder });
+  const { handlers } = matchingHandlers({ db: world.db, blobs: world.blobs, index, parts });
+  world.sent.length = 0;
+  expect(await handlers['matching.follow-work']?.(world.jobRun, { workId } as never)).toBe('done');
+  expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId, userId } }]);
+});
+
 test('where a picture of theirs is the same, it speaks and not the video that shows it', async () => {
   const userId = await world.creator();
   const picture = await drawPicture('mara/4');

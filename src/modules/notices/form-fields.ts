@@ -9,7 +9,7 @@ export interface FilledField {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const works = ({ owner, works: titles }: Elements): string =>
-  `Original pictures by ${oneLine(owner)}: ${titles.map(oneLine).join('; ')}`;
+  `Original works by ${oneLine(owner)}: ${titles.map(oneLine).join('; ')}`;
 const locations = (elements: Elements): string => elements.locations.join('\n');
 
 type Fill = { label: string; value: (elements: Elements) => string | undefined };

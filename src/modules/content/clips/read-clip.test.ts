@@ -118,6 +118,21 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect(await rowsIn('work_parts')).toBe(0);
   });
 
+  it('is kept, and tried again, where ffmpeg itself fails, however often', async () => {
+    const user = await world.creator();
+    const { body: work } = await send(user, clip);
+    const before = await rowsIn('work_parts');
+    const broken = {
+      read: () => Promise.reject(new Error('ffmpeg could not be started')),
+      close: async () => undefined,
+    };
+    const deps = { db: world.db, blobs: world.blobs, decoder: world.decoder, video: { reader: broken, folder } };
+    await expect(readClip(deps, { ...world.jobRun, attempt: 9 }, work.id)).rejects.toThrow('could not be started');
+    expect([await rowsIn('work_parts'), readdirSync(folder)]).toEqual([before, []]);
+    expect((await content.call(user, 'GET', `/works/${work.id}`)).body.state).toBe('processing');
+    expect(await read(work.id)).toBe('done');
+  });
+
   it('waits where ffmpeg is missing, and is read when it is there', async () => {
     const user = await world.creator();
     const { body: work } = await send(user, clip);

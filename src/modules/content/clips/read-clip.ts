@@ -1,4 +1,4 @@
-import { passingVideoCodes, type ReadVideo, refuseVideoForMemory, type VideoReader } from '#lib/video-decode/index.ts';
+import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
 import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/content/clips/store.ts';
@@ -17,7 +17,6 @@ export interface ClipDeps extends FingerprintDeps {
 
 /** Real seconds until a video is tried again where none can be read. */
 const waitForFfmpeg = 600;
-const mostKills = 4;
 /** Pictures of scenes that are kept of a video. */
 const mostScenes = 24;
 
@@ -38,14 +37,8 @@ export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Pro
   const parts = await partsOfWork(deps.db, workId);
   const file = await holdFile(deps.video.folder, bytesOf(deps, run, row, parts));
   const options = { signal: run.signal, wantStills: true, wantCrops: true };
-  const read = await deps.video.reader
-    .read(file.path, options)
-    .catch((error: unknown) => {
-      run.signal.throwIfAborted();
-      if (run.attempt < mostKills) throw error;
-      return refuseVideoForMemory();
-    })
-    .finally(() => file.release());
+  // A fault of this machine, such as ffmpeg being replaced, says nothing of the video: it is tried again, and kept.
+  const read = await deps.video.reader.read(file.path, options).finally(() => file.release());
   if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
     throw new Error(`The video was not read (${read.code}), perhaps for want of time or memory here; once more.`);
   const deleteFile = read.ok

@@ -242,6 +242,58 @@ describe('bombs and endless bodies', () => {
   });
 });
 
+describe('pour', () => {
+  const pourInto = (pieces: Buffer[], limits: { maxBytes: number; maxMs: number }) => ({
+    maxBytes: 100_000,
+    wantRest: (begin: Buffer) =>
+      begin.toString('latin1').startsWith('film') && {
+        take: async (chunk: Buffer) => void pieces.push(chunk),
+        ...limits,
+      },
+  });
+  const film = Buffer.concat([Buffer.from('film'), Buffer.alloc(500_000, 'x')]);
+  const sent = (body: Buffer) => (socket: Socket) => {
+    socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n`);
+    socket.write(body);
+  };
+
+  test('takes a whole body past the cap of the call, its first bytes included', async () => {
+    const pieces: Buffer[] = [];
+    const answer = await answeredBy(sent(film), {}, pourInto(pieces, { maxBytes: 1_000_000, maxMs: 10_000 }));
+    expect(answer).toMatchObject({ ok: true, bodySkipped: false, decodedBytes: film.length });
+    expect(answer).not.toHaveProperty('isCut');
+    expect([answer.ok && answer.body.length, Buffer.concat(pieces).equals(film)]).toEqual([0, true]);
+  });
+
+  test('leaves every other body to the rules of the call', async () => {
+    const pieces: Buffer[] = [];
+    const answer = await answeredBy(sent(Buffer.from('text')), {}, pourInto(pieces, { maxBytes: 9_999, maxMs: 9_999 }));
+    expect([answer.ok && answer.bodySkipped, pieces]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['its size', { maxBytes: 1_000_000, maxMs: 60_000 }],
+    ['its time', { maxBytes: 1_000_000_000, maxMs: 50 }],
+  ])('ends an endless body at %s, and what was taken is the answer', async (_, limits) => {
+    const pieces: Buffer[] = [];
+    const server = endless('HTTP/1.1 200 OK\r\n\r\nfilm', Buffer.alloc(65_536));
+    const answer = await answeredBy(server, {}, pourInto(pieces, limits));
+    const bytes = Buffer.concat(pieces).length;
+    expect(answer).toMatchObject({ ok: true, isCut: true, bodySkipped: false, decodedBytes: bytes });
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(bytes).toBeLessThan(limits.maxBytes + 100_000);
+  });
+
+  test('ends a coding that brings frames and no bytes', async () => {
+    const pieces: Buffer[] = [];
+    const member = gzipSync('film');
+    const nothing = gzipSync('');
+    const server = endless('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n', Buffer.concat([member, nothing]));
+    const answer = await answeredBy(server, {}, pourInto(pieces, { maxBytes: 10_000, maxMs: 60_000 }));
+    expect(answer.ok ? answer.isCut : answer.code).toBeTruthy();
+  });
+});
+
 describe('time', () => {
   test.each([
     ['says nothing', 'header-timeout', () => undefined],

@@ -13,7 +13,16 @@ export {
   parseHosts,
 } from './hosts-file.ts';
 export { defaultLimits, type FetchLimits } from './limits.ts';
-export type { FetchAnswer, FetchFailure, FetchIdentity, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
+export type {
+  FetchAnswer,
+  FetchFailure,
+  FetchIdentity,
+  FetchRequest,
+  FetchResult,
+  Hop,
+  Pour,
+  SafeFetch,
+} from './request.ts';
 export type { ResolveName } from './resolve.ts';
 export { createResolveAddresses, type ResolveAddresses, type ResolvedAddresses } from './resolve-addresses.ts';
 export { createSafeFetch, createTrustedFetch, type SafeFetchOptions } from './safe-fetch.ts';

@@ -23,7 +23,7 @@ export type FetchLimits = {
 
 const MiB = 1024 * 1024;
 
-/** A page: 20 MiB. Media callers raise `maxBytes` and `maxDecodedBytes` to 200 MiB and give a `sink`. */
+/** A page: 20 MiB. Callers that ask for media raise `maxBytes` and `maxDecodedBytes`, or pour them (`Pour`). */
 export const defaultLimits: FetchLimits = {
   connectMs: 10_000,
   headersMs: 15_000,

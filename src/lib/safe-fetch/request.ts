@@ -29,10 +29,25 @@ export type FetchRequest = {
   onHop?: (url: URL, index: number) => Promise<string | undefined> | string | undefined;
   /** Judges the head of the last answer; `false` leaves the body unread (`bodySkipped`). */
   wantBody?: (head: AnswerHead) => boolean;
-  /** Judges the first decoded bytes of a body that is wanted; `false` leaves the rest unread (`bodySkipped`). */
-  wantRest?: (begin: Buffer, head: AnswerHead) => boolean;
+  /**
+   * Judges the first decoded bytes of a body that is wanted. `false` leaves the rest unread (`bodySkipped`), a `Pour` takes
+   * all of it, these bytes included.
+   */
+  wantRest?: (begin: Buffer, head: AnswerHead) => boolean | Pour;
   /** Takes the decoded body piece by piece; `body` of the answer is then empty. For media too large to hold. */
   sink?: (chunk: Buffer) => Promise<void> | void;
+};
+
+/**
+ * Takes one body piece by piece within limits of its own; `body` of the answer is then empty. Reaching a limit ends the
+ * reading and is no failure: the answer is `isCut`, and its beginning was taken.
+ */
+export type Pour = {
+  take: (chunk: Buffer) => Promise<void>;
+  /** Decoded bytes. The last piece may pass it. */
+  maxBytes: number;
+  /** Milliseconds since the first piece. */
+  maxMs: number;
 };
 
 /** The last answer of a call, before its body is read. */

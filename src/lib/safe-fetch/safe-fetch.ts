@@ -11,7 +11,7 @@ import { defaultLimits, type FetchLimits } from './limits.ts';
 import { createMissingIssuers, type FetchIssuer } from './missing-issuer.ts';
 import { type BodySizes, codingsOf, readBody } from './read-body.ts';
 import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
-import type { AnswerHead, FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
+import type { AnswerHead, FetchAnswer, FetchRequest, FetchResult, Hop, Pour, SafeFetch } from './request.ts';
 import { type ResolveName, resolveByDns, resolveBySystem } from './resolve.ts';
 import { type Target, targetOf } from './target.ts';
 
@@ -166,9 +166,10 @@ async function answer(
   const asked = { status, headers, url };
   const wanted = hasBody && (request.wantBody?.(asked) ?? true);
   const pieces: Buffer[] = [];
-  const take = taking(request, asked, request.sink ?? ((chunk) => void pieces.push(chunk)));
+  const caps = capsOf(self, request);
+  const take = taking(request, asked, caps, request.sink ?? ((chunk) => void pieces.push(chunk)));
   const { isCut, isUnwanted } = wanted
-    ? await read(self, target.host, request, head, sizes, deadline, take).catch((error: unknown) => {
+    ? await read(self, target.host, caps, head, sizes, deadline, take).catch((error: unknown) => {
         // A server that keeps its connection open without a word has sent its page all the same.
         const isWhole = isSilence(error) && hasEnd(pieces);
         if (!isWhole) throw error;
@@ -202,37 +203,60 @@ const unread = { isCut: false, isUnwanted: false };
 
 /** The first bytes of a body say that its caller has no use for it. */
 class Unwanted extends Error {}
+/** A body that is poured reached a limit of its own. */
+class Enough extends Error {}
 
-/** @throws Unwanted where the caller wants no more than the first piece */
-function taking({ wantRest }: FetchRequest, head: AnswerHead, keep: Take): Take {
-  let isJudged = wantRest === undefined;
+const capsOf = ({ limits }: Fetcher, request: FetchRequest): FetchLimits => ({
+  ...limits,
+  maxBytes: request.maxBytes ?? limits.maxBytes,
+  maxDecodedBytes: request.maxDecodedBytes ?? limits.maxDecodedBytes,
+});
+
+/**
+ * @param caps those of this body: raised where its caller pours it
+ * @throws Unwanted where the caller wants no more than the first piece, Enough at a limit of what is poured
+ */
+function taking({ wantRest }: FetchRequest, head: AnswerHead, caps: FetchLimits, keep: Take): Take {
+  let take: Take | undefined = wantRest === undefined ? keep : undefined;
   return (chunk) => {
-    if (!isJudged && wantRest?.(chunk, head) === false) throw new Unwanted();
-    isJudged = true;
-    return keep(chunk);
+    const wanted = take ? true : (wantRest?.(chunk, head) ?? true);
+    if (wanted === false) throw new Unwanted();
+    if (wanted !== true) {
+      // Its own limit ends it first, however its pieces are cut; a coding of nothing but frames meets this one.
+      Object.assign(caps, { maxBytes: wanted.maxBytes * 2, maxDecodedBytes: wanted.maxBytes * 2 });
+      take = pouring(wanted);
+    }
+    take ??= keep;
+    return take(chunk);
+  };
+}
+
+function pouring({ take, maxBytes, maxMs }: Pour): Take {
+  const end = performance.now() + maxMs;
+  let bytes = 0;
+  return async (chunk) => {
+    await take(chunk);
+    bytes += chunk.length;
+    if (bytes >= maxBytes || performance.now() >= end) throw new Enough();
   };
 }
 
 async function read(
   self: Fetcher,
   host: string,
-  request: FetchRequest,
+  caps: FetchLimits,
   head: Head,
   sizes: BodySizes,
   deadline: Deadline,
   take: Take,
 ): Promise<{ isCut: boolean; isUnwanted: boolean }> {
-  const caps = {
-    ...self.limits,
-    maxBytes: request.maxBytes ?? self.limits.maxBytes,
-    maxDecodedBytes: request.maxDecodedBytes ?? self.limits.maxDecodedBytes,
-  };
   const codings = codingsOf(head.headers['content-encoding'], self.limits.maxEncodings, host);
   const waiting = (): (() => void) => deadline.within(self.limits.idleMs, 'idle-timeout');
   try {
     return { ...(await readBody(head.body, codings, caps, host, { waiting, take, sizes })), isUnwanted: false };
   } catch (error) {
     if (error instanceof Unwanted) return { isCut: false, isUnwanted: true };
+    if (error instanceof Enough) return { isCut: true, isUnwanted: false };
     throw refusalOf(error, host, deadline.signal);
   }
 }

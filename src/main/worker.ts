@@ -49,6 +49,12 @@ const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSet
 
 const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
 const videoReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg });
+const scratch = join(config.dataDir, 'scratch');
+// A reader of its own: an upload of two hours keeps no found copy waiting.
+const foundReader =
+  foundation.ffmpeg &&
+  createVideoReader({ ffmpeg: foundation.ffmpeg, limits: { timeoutMs: 600_000, cpuSeconds: 600 } });
+const videos = foundReader && { reader: foundReader, folder: scratch };
 const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2 });
 readForeignBy(reader);
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
@@ -98,13 +104,14 @@ const stop = await runWorker({
       db,
       blobs,
       decoder,
-      video: videoReader && { reader: videoReader, folder: join(config.dataDir, 'scratch') },
+      video: videoReader && { reader: videoReader, folder: scratch },
     }),
     importHandlers({ blobs, decoder, fetch: politeFetch }),
     discoveryHandlers({
       db,
       blobs,
       decoder,
+      videos,
       politeFetch: crawlFetch,
       turns,
       config,
@@ -114,7 +121,7 @@ const stop = await runWorker({
     matchingHandlers({ db, blobs, index, parts }),
     caseHandlers(),
     communityHandlers(),
-    evidenceHandlers({ blobs, decoder, parts, fetch: politeFetch, chromiumPath: config.chromiumPath }),
+    evidenceHandlers({ blobs, decoder, parts, videos, fetch: politeFetch, chromiumPath: config.chromiumPath }),
     hostHandlers({ lookUpHost }),
     noticeHandlers({
       settings: noticeSettings,
@@ -156,7 +163,7 @@ const stop = await runWorker({
         : undefined,
       onFault: (err) => log.warn({ err }, 'the mailbox of answers could not be read whole; it is asked again'),
     }),
-    verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder, parts }),
+    verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder, parts, videos }),
     notificationHandlers(),
     referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({
@@ -186,7 +193,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => Promise.all([decoder.close(), videoReader?.close(), reader.close(), finder.close(), index.close()]))
+      .then(() => Promise.all([decoder, videoReader, foundReader, reader, finder, index].map((one) => one?.close())))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { toHex } from '../../src/lib/fingerprint/index.ts';
 import { createDecoder, type Decoder } from '../../src/lib/image-decode/index.ts';
+import type { OrientedFrame } from '../../src/lib/video-frames/index.ts';
 import { addUser } from '../../src/modules/accounts/index.ts';
 import { changeSubscription } from '../../src/modules/billing/index.ts';
 import { fingerprintWork, readWork, uploadWork, type WorkRow } from '../../src/modules/content/index.ts';
 import { keepMediaFeatures } from '../../src/modules/discovery/store/features.ts';
+import { keepMediaFrames } from '../../src/modules/discovery/store/frames.ts';
 import { insertMedium, insertPage, insertPageMedia } from '../../src/modules/discovery/store/pages.ts';
 import type { MediaRow, PageRow } from '../../src/modules/discovery/tables-pages.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
@@ -36,8 +38,8 @@ export interface Planted {
   creator(): Promise<string>;
   /** Uploads a picture and fingerprints it. */
   work(userId: string, bytes: Buffer): Promise<WorkRow>;
-  /** A page as discovery leaves it when it was read, with its pictures fetched and fingerprinted. */
-  page(userId: string, shows: { pictures?: Buffer[] } & Partial<PageRow>): Promise<string>;
+  /** A page as discovery leaves it when it was read, with its pictures fetched and fingerprinted, and frames of its videos. */
+  page(userId: string, shows: { pictures?: Buffer[]; videos?: OrientedFrame[][] } & Partial<PageRow>): Promise<string>;
   eventsNamed(name: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -99,7 +101,22 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
     return medium;
   }
 
-  const page: Planted['page'] = (userId, { pictures = [], ...shows }) =>
+  async function videoOf(ctx: Context, frames: readonly OrientedFrame[]): Promise<MediaRow> {
+    const id = newId('media', ctx.now());
+    const facts = { contentType: 'video/mp4', size: 1000, state: 'fingerprinted' as const, fingerprints: [] };
+    const durationSeconds = frames.at(-1)?.at ?? 0;
+    const medium = await insertMedium(ctx.tx, {
+      id,
+      contentSha256: id,
+      ...facts,
+      durationSeconds,
+      firstSeenAt: ctx.now(),
+    });
+    await keepMediaFrames(ctx.tx, medium.id, frames);
+    return medium;
+  }
+
+  const page: Planted['page'] = (userId, { pictures = [], videos = [], ...shows }) =>
     transaction(async (ctx) => {
       clock.advance(1);
       count += 1;
@@ -131,13 +148,13 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
         userId,
         ...shows,
       });
-      for (const one of media) {
-        const { id: mediaId } = await mediumOf(ctx, one.bytes, userId);
-        const { url: mediaUrl } = one;
-        await insertPageMedia(ctx.tx, [
+      const keep = ({ id: mediaId }: MediaRow, mediaUrl: string) =>
+        insertPageMedia(ctx.tx, [
           { pageId: id, url: mediaUrl, urlKey: mediaUrl, userId, mediaId, failure: null, at: ctx.now() },
         ]);
-      }
+      for (const one of media) await keep(await mediumOf(ctx, one.bytes, userId), one.url);
+      for (const [at, frames] of videos.entries())
+        await keep(await videoOf(ctx, frames), `https://img.leaks.test/${count}/${at}.mp4`);
       return id;
     });
 

@@ -1,5 +1,3 @@
-import type { FetchResult } from './request.ts';
-
 /** Thrown by a `SafeFetch` with manners: the host could not be asked now. It wished to be left alone, or others hold its turn. */
 export class HostBusy extends Error {
   readonly host: string;
@@ -16,7 +14,7 @@ export class HostBusy extends Error {
 }
 
 /** An answer that can be done without: undefined where its host wants to be left alone. */
-export async function unlessBusy(asked: Promise<FetchResult>): Promise<FetchResult | undefined> {
+export async function unlessBusy<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch (error) {

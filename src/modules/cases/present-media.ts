@@ -36,6 +36,9 @@ export async function withTinies<Item extends { id: string }>(
   });
 }
 
+const nounOf = ({ durationSeconds }: { durationSeconds: number | null }): string =>
+  durationSeconds === null ? 'picture' : 'video';
+
 /** Both sides of a case as links. The caption is provenance, never content. */
 export async function presentMedia(
   ctx: Context,
@@ -68,8 +71,8 @@ export async function presentMedia(
       height: media.height ?? undefined,
       region: row.verdict.regions?.copy,
       caption: quarantined
-        ? 'Found picture, put away: nobody sees it'
-        : `Found picture${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
+        ? `Found ${nounOf(media)}, put away: nobody sees it`
+        : `Found ${nounOf(media)}${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
     },
   };
 }

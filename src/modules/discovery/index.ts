@@ -18,6 +18,13 @@ export { markPageJudged } from '#modules/discovery/judge-page.ts';
 export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+export {
+  type ClipFile,
+  type FoundVideos,
+  isVideo,
+  type Received,
+  receiveMedium,
+} from '#modules/discovery/receive-medium.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';
 export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';
 export { queryBudget } from '#modules/discovery/run-source.ts';
@@ -27,6 +34,7 @@ export { listedSources, type SourcesConfig } from '#modules/discovery/sources/co
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { featuresOfMedia } from '#modules/discovery/store/features.ts';
+export { framesOfMedium } from '#modules/discovery/store/frames.ts';
 export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {

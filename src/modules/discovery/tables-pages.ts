@@ -1,4 +1,14 @@
-import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -65,6 +75,10 @@ export const media = pgTable('media', {
   height: integer('height'),
   quality: integer('quality'),
   fingerprints: jsonb('fingerprints').$type<RegionFingerprints[]>().notNull(),
+  /** Of a video; null for a picture. */
+  durationSeconds: doublePrecision('duration_seconds'),
+  /** Only the beginning of a video was read, and `contentSha256` is the hash of that. */
+  isPart: boolean('is_part').notNull().default(false),
   firstSeenAt: time('first_seen_at').notNull(),
   /** Since when nobody sees it: it may show somebody under age. */
   quarantinedAt: time('quarantined_at'),
@@ -93,6 +107,13 @@ export const mediaFeatures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
 );
+
+/** The sampled frames of a found video (lib/video-frames, `encodeCopyFrames`). */
+export const mediaFrames = pgTable('media_frames', {
+  mediaId: text('media_id').primaryKey(),
+  version: integer('version').notNull(),
+  encoded: bytea('encoded').notNull(),
+});
 
 export const pageMedia = pgTable(
   'page_media',

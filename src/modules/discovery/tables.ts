@@ -135,7 +135,7 @@ export const crawlHosts = pgTable('crawl_hosts', {
   health: text('health').notNull(),
 });
 
-export type TaskRole = 'hit' | 'listing' | 'link' | 'media';
+export type TaskRole = 'hit' | 'listing' | 'link' | 'media' | 'video';
 export const crawlTasks = pgTable('crawl_tasks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   scanId: text('scan_id').notNull(),

@@ -10,7 +10,7 @@ import {
   sentenceOf,
   setTimer,
 } from '#modules/cases/index.ts';
-import { mediaById, readPage } from '#modules/discovery/index.ts';
+import { type FoundVideos, mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
@@ -19,6 +19,7 @@ import {
   longestWaitMs,
   lookAtPage,
   type PageSeen,
+  releaseClips,
   shownOn,
   type WantedMedium,
 } from '#modules/evidence/look-at-page.ts';
@@ -39,6 +40,8 @@ export interface CaptureDeps {
   decoder: Pick<Decoder, 'decode'>;
   /** Absent: pictures are compared by their fingerprints alone. */
   parts?: WorkParts | undefined;
+  /** Absent where videos cannot be read. */
+  videos?: FoundVideos | undefined;
   /** Undefined where no browser is configured; the evidence then says so. */
   takePicture: TakePicture | undefined;
 }
@@ -84,15 +87,29 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
  * says gone and shows the work all the same is not, as a look says too.
  */
 async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<{ seen: PageSeen; copy: Copy }> {
-  const seen = await lookAtPage(deps.fetch, signal, { url: task.row.url, media: task.media });
+  const seen = await lookAtPage(deps, signal, { url: task.row.url, media: task.media });
   if (seen.outcome === 'failed') return { seen, copy: 'unseen' };
-  const by = { decoder: deps.decoder, parts: deps.parts, works: task.works, signal };
+  try {
+    return await judgeSeen(deps, signal, task, seen);
+  } finally {
+    await releaseClips(seen.media);
+  }
+}
+
+async function judgeSeen(
+  deps: CaptureDeps,
+  signal: AbortSignal,
+  task: Task,
+  seen: Exclude<PageSeen, { outcome: 'failed' }>,
+): Promise<{ seen: PageSeen; copy: Copy }> {
+  const by = { decoder: deps.decoder, parts: deps.parts, videos: deps.videos, works: task.works, signal };
   const inline = await judgeInline(by, seen.otherInline);
   const media = placeInline(await judgeMedia(by, seen.media), inline);
   const shown = seen.page.status < 400 ? media : await shownOn(seen.page, media, signal);
   const copy = copyOf([...shown, ...inline]);
   // An answer with nothing in it is no proof of what stands there.
-  if (copy === 'unseen' && seen.outcome === 'seen' && !hasContent(seen.page))
+  const isEmpty = !hasContent(seen.page) && !media.some(({ clip }) => clip);
+  if (copy === 'unseen' && seen.outcome === 'seen' && isEmpty)
     return { seen: { outcome: 'failed', why: 'The site answered with nothing in it.', page: seen.page }, copy };
   const outcome = copy === 'seen' ? 'seen' : copy === 'replaced' ? 'gone' : seen.outcome;
   return { seen: { ...seen, media, outcome }, copy };
@@ -117,7 +134,11 @@ async function begin(ctx: Context, blobs: Blobs, input: CaptureInput): Promise<T
   const media: WantedMedium[] = [];
   for (const medium of row.media) {
     const known = medium.mediaId === undefined ? undefined : await mediaById(ctx.tx, medium.mediaId, row.userId);
-    media.push({ url: medium.url, workId: medium.workId, foundSha256: known?.contentSha256 });
+    media.push({
+      url: medium.url,
+      workId: medium.workId,
+      foundSha256: known?.isPart ? undefined : known?.contentSha256,
+    });
   }
   return {
     ...standing,
@@ -168,7 +189,8 @@ async function pictureOf(deps: CaptureDeps, run: JobRun, seen: PageSeen): Promis
 async function tryPicture({ takePicture, decoder }: CaptureDeps, run: JobRun, seen: PageSeen): Promise<Picture> {
   if (seen.outcome !== 'seen') return { ok: false, kind: 'no-page', why: 'there was no page to take one of' };
   if (!takePicture) return { ok: false, kind: 'no-browser', why: 'no browser is configured' };
-  const { body } = seen.page;
+  const { body, bodySkipped } = seen.page;
+  if (bodySkipped) return { ok: false, kind: 'not-a-page', why: 'this address is a video, not a page' };
   // A browser shows a picture on a ground of its own, on which one of a single colour would not be blank.
   if (sniff(body).kind === 'image' && (await isBlank(decoder, body, run.signal)))
     return { ok: false, kind: 'blank', why: 'the picture at this address shows nothing' };

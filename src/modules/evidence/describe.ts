@@ -1,15 +1,21 @@
 import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import { sniffVideo } from '#lib/video-decode/index.ts';
 import type { ArchiveFile } from '#modules/evidence/archive.ts';
-import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
+import { isKept, type MediumSeen } from '#modules/evidence/look-at-page.ts';
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
 
-/** How the file of an answer ends: a picture by its bytes. */
+/** How the file of an answer ends: a picture or a video by its bytes. */
 function endingOf({ body }: FetchAnswer): string {
   const found = sniff(body);
-  if (found.kind !== 'image') return 'bin';
+  if (found.kind !== 'image') return endingOfVideo(body);
   return found.format === 'jpeg' ? 'jpg' : found.format;
+}
+function endingOfVideo(body: Buffer): string {
+  const seen = sniffVideo(body);
+  if (seen.kind !== 'video') return 'bin';
+  return seen.container === 'matroska' ? 'mkv' : seen.container;
 }
 const typeOf = (answer: FetchAnswer): string =>
   (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -30,12 +36,11 @@ export function pageFiles(answer: FetchAnswer): ArchiveFile[] {
   const ending = endingOf(answer);
   const isHtml = ending === 'bin' && (/html/.test(typeOf(answer)) || typeOf(answer) === '');
   const headers = answer.rawHeaders.map(([name, value]) => `${name}: ${value}\n`).join('');
+  const path = isHtml ? 'page.html' : `page.${ending}`;
+  // A video at this very address is among the media.
+  const page = answer.bodySkipped ? [] : [{ path, bytes: answer.body, what: `The page at ${answer.url}` }];
   return [
-    {
-      path: isHtml ? 'page.html' : `page.${ending}`,
-      bytes: answer.body,
-      what: `The page at ${answer.url}`,
-    },
+    ...page,
     {
       path: 'headers.txt',
       bytes: Buffer.from(`${answer.status}\n${headers}`),
@@ -45,19 +50,23 @@ export function pageFiles(answer: FetchAnswer): ArchiveFile[] {
   ];
 }
 
-/** Each picture of the case: a line for the manifest, and its bytes where there are any. */
+const tooLarge =
+  'This video was compared as it came. It is larger than what the archive keeps: its hash and size are here.';
+
+/** Each picture and video of the case: a line for the manifest, and its bytes where there are any. */
 export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; files: ArchiveFile[] } {
   const files: ArchiveFile[] = [];
   const lines = media.map((medium, at) => {
-    const { answer, sha256, why, url, workId, foundSha256 } = medium;
+    const { answer, sha256, why, url, workId, foundSha256, clip } = medium;
     if (!answer || sha256 === undefined)
       return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
-    const path = `media/${at + 1}.${endingOf(answer)}`;
-    files.push({ path, bytes: answer.body, what: `The picture at ${url}` });
+    const file = clip && !isKept(clip) ? undefined : `media/${at + 1}.${endingOf(answer)}`;
+    if (file) files.push({ path: file, bytes: answer.body, what: `The ${clip ? 'video' : 'picture'} at ${url}` });
     return {
       url,
       workId,
-      path,
+      ...(file ? { path: file } : { bytesNotKept: tooLarge }),
+      ...(clip && { bytes: clip.size, onlyItsBeginning: clip.isPart }),
       sha256,
       foundSha256,
       sameBytesAsFound: foundSha256 === undefined ? undefined : foundSha256 === sha256,

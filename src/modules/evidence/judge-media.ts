@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { sniff } from '#lib/image-decode/index.ts';
-import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
+import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import type { ClipFile, FoundVideos } from '#modules/discovery/index.ts';
+import { goneStatus, isKept, type MediumSeen } from '#modules/evidence/look-at-page.ts';
 import {
   type Compared,
   type Comparing,
+  compareClip,
   comparePicture,
   findStandIns,
   isSpacer,
@@ -17,6 +21,8 @@ export interface JudgedMedium extends MediumSeen {
 }
 /** What the pictures of a case are compared by. */
 interface By extends Comparing {
+  /** Absent where videos cannot be read. */
+  videos?: FoundVideos | undefined;
   works: readonly KnownWork[];
   signal: AbortSignal;
 }
@@ -47,10 +53,32 @@ async function judgeMedium(by: By, medium: MediumSeen): Promise<JudgedMedium> {
   const { works, signal } = by;
   const { sha256, foundSha256, answer } = medium;
   if (sha256 === undefined || !answer) return medium;
+  if (medium.clip) return judgeVideo(by, { ...medium, answer }, medium.clip);
   const shows = sha256 === foundSha256 ? 'same' : await comparePicture(by, answer.body, works, signal);
   const isNone = shows === 'unknown' && sniff(answer.body).kind === 'not-an-image';
   const why = isNone ? 'What came in its place is no picture.' : standIns[shows];
   return { ...medium, shows, ...(why !== undefined && { why }) };
+}
+
+/** A video, with its bytes where the archive keeps them. */
+async function judgeVideo(
+  { videos, works, signal }: By,
+  medium: MediumSeen & { answer: FetchAnswer },
+  clip: ClipFile,
+): Promise<JudgedMedium> {
+  const shows =
+    clip.sha256 === medium.foundSha256
+      ? 'same'
+      : videos
+        ? await compareClip(videos.reader, clip, works, signal)
+        : 'unknown';
+  const why = {
+    other: 'Another video came in its place.',
+    placeholder: 'A video that shows nothing came in its place.',
+  };
+  const body = isKept(clip) ? await readFile(clip.path) : medium.answer.body;
+  const instead = shows === 'other' || shows === 'placeholder' ? { why: why[shows] } : {};
+  return { ...medium, answer: { ...medium.answer, body }, shows, ...instead };
 }
 
 /** Pictures written into the page, without the flat ones that only keep room. */

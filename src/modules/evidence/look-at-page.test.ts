@@ -24,7 +24,7 @@ function wall(body: string, headers: Record<string, string>) {
   };
   return { fetch, asked, visits };
 }
-const look = (fetch: SafeFetch) => lookAtPage(fetch, signal, { url: at, media: [{ url: picture }] });
+const look = (fetch: SafeFetch) => lookAtPage({ fetch }, signal, { url: at, media: [{ url: picture }] });
 
 it.each([
   ['a header', '<p>One moment</p>', { 'set-cookie': 'age=1', refresh: '0; url=/g/1' }],

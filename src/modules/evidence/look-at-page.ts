@@ -9,6 +9,7 @@ import {
 } from '#lib/page-read/index.ts';
 import { type FetchAnswer, type FetchResult, HostBusy, inOneVisit, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
+import { type ClipFile, type FoundVideos, isVideo, receiveMedium } from '#modules/discovery/index.ts';
 import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
 /** A picture of the case, and the hash it had when it was found. */
@@ -18,7 +19,10 @@ export interface WantedMedium {
   foundSha256?: string;
 }
 export interface MediumSeen extends WantedMedium {
+  /** Of a video, its `body` is empty: see `clip`. */
   answer?: FetchAnswer;
+  /** The file of a video, until it was judged and kept. */
+  clip?: ClipFile | undefined;
   sha256?: string;
   /** Why there are no bytes, or why these are no proof of the copy. */
   why?: string;
@@ -40,10 +44,11 @@ export const goneStatus: ReadonlySet<number> = new Set([404, 410, 451]);
 
 /** Fetches the page of a case and its pictures as they stand now. Asks politely: each request waits for its host's turn. */
 export async function lookAtPage(
-  fetch: SafeFetch,
+  { fetch, videos }: { fetch: SafeFetch; videos?: FoundVideos | undefined },
   signal: AbortSignal,
   wanted: { url: string; media: readonly WantedMedium[] },
 ): Promise<PageSeen> {
+  const media: MediumSeen[] = [];
   try {
     // Cookies of the page also go to its pictures, and are forgotten with the visit.
     const visit = inOneVisit(fetch);
@@ -54,7 +59,6 @@ export async function lookAtPage(
       return { outcome: 'failed', why: `The site answered with status ${page.status}.`, page };
     const isInline = ({ url }: WantedMedium): boolean => isInlineAddress(url);
     const inline = wanted.media.some(isInline) ? await inlineOf(page, signal) : [];
-    const media: MediumSeen[] = [];
     let bytes = 0;
     for (const [at, medium] of eachWorkFirst(wanted.media).entries()) {
       if (at >= most.media) {
@@ -63,8 +67,8 @@ export async function lookAtPage(
       }
       const seen = isInline(medium)
         ? inlineSeen(inline, medium)
-        : await lookAtMedium(visit, signal, { medium, referer: wanted.url }, most.all - bytes);
-      bytes += seen.answer?.body.length ?? 0;
+        : await lookAtMedium(visit, signal, { medium, referer: wanted.url, videos }, most.all - bytes);
+      bytes += seen.clip && isKept(seen.clip) ? seen.clip.size : (seen.answer?.body.length ?? 0);
       media.push(seen);
     }
     const otherInline = media.some(({ isMissing }) => isMissing) ? (inline ?? []) : [];
@@ -72,9 +76,17 @@ export async function lookAtPage(
     const allGone = media.length > 0 && media.every(isGone) && otherInline.length === 0;
     return { outcome: saysGone || allGone ? 'gone' : 'seen', page, media, otherInline };
   } catch (error) {
+    await releaseClips(media);
     if (signal.aborted || !(error instanceof HostBusy)) throw error;
     return { outcome: 'failed', why: error.message, laterMs: error.laterMs };
   }
+}
+
+/** Whether the archive keeps a video byte for byte; of a larger one it keeps the hash and the size. */
+export const isKept = ({ size, isPart }: ClipFile): boolean => !isPart && size <= most.medium;
+
+export async function releaseClips(media: readonly MediumSeen[]): Promise<void> {
+  for (const { clip } of media) await clip?.release();
 }
 
 /** Bytes of a page beyond which it is no wall. */
@@ -82,7 +94,8 @@ const largestWall = 100_000;
 
 /** The page as its readers see it: a wall that asks for a cookie is passed once. */
 async function openPage(visit: SafeFetch, signal: AbortSignal, url: string): Promise<FetchResult> {
-  const page = await visit(url, { signal });
+  // The address of a video: its bytes are asked for as a medium of the page.
+  const page = await visit(url, { signal, wantRest: (begin) => !isVideo(begin) });
   if (!page.ok || page.body.length > largestWall) return page;
   if (page.headers['set-cookie'] === undefined && page.hops.length < 2) return page;
   return isCookieWall(page, await contentOf(page, signal)) ? visit(url, { signal }) : page;
@@ -140,21 +153,21 @@ function inlineSeen(inline: readonly MediumSeen[] | undefined, medium: WantedMed
 async function lookAtMedium(
   fetch: SafeFetch,
   signal: AbortSignal,
-  { medium, referer }: { medium: WantedMedium; referer: string },
+  { medium, referer, videos }: { medium: WantedMedium; referer: string; videos: FoundVideos | undefined },
   room: number,
 ): Promise<MediumSeen> {
   const limit = Math.min(most.medium, room);
   if (limit <= 0) return { ...medium, why: 'The archive was full.' };
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a replacement.
   const headers = { referer };
-  const answer = await fetch(medium.url, { headers, signal, maxBytes: limit, maxDecodedBytes: limit }).catch(
-    (error: unknown) => {
-      if (error instanceof HostBusy && error.laterMs > longestWaitMs)
-        return { ok: false as const, sentence: error.message };
-      throw error;
-    },
-  );
+  const asked = { headers, signal, maxBytes: limit, maxDecodedBytes: limit };
+  const { answer, clip } = await receiveMedium(fetch, medium.url, asked, videos).catch((error: unknown) => {
+    if (error instanceof HostBusy && error.laterMs > longestWaitMs)
+      return { answer: { ok: false as const, sentence: error.message }, clip: undefined };
+    throw error;
+  });
   if (!answer.ok) return { ...medium, why: answer.sentence };
   if (answer.status !== 200) return { ...medium, answer, why: `It answered with status ${answer.status}.` };
+  if (clip) return { ...medium, answer, clip, sha256: clip.sha256 };
   return { ...medium, answer, sha256: createHash('sha256').update(answer.body).digest('hex') };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
+import type { VideoReader } from '#lib/video-decode/index.ts';
 import { isOneOf, type KnownWork } from './is-one-of.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import type { PartOfWork } from './verdict.ts';
@@ -37,6 +38,26 @@ export async function comparePicture(
   // A work that was deleted, or is too plain, is known by its very bytes alone: other bytes may show it all the same.
   if (works.length === 0 || !works.every(isComparable)) return 'unknown';
   return (decoded.fingerprint?.whole.quality ?? 0) < LEAST_QUALITY ? 'placeholder' : 'other';
+}
+
+/**
+ * The same of a video. One of which only the beginning came may show the work in the rest.
+ *
+ * @param file its SHA-256 in hexadecimal, and where it is
+ */
+export async function compareClip(
+  reader: Pick<VideoReader, 'read'>,
+  file: { path: string; sha256: string; isPart: boolean },
+  works: readonly KnownWork[],
+  signal: AbortSignal,
+): Promise<Compared> {
+  const contentHash = file.sha256;
+  if (isOneOf({ contentHash, frames: [] }, works).kind !== 'unrelated') return 'same';
+  const video = await reader.read(file.path, { signal });
+  if (!video.ok) return 'unknown';
+  if (isOneOf({ contentHash, frames: video.frames }, works).kind !== 'unrelated') return 'same';
+  if (file.isPart || video.partial || works.length === 0 || !works.every(isComparable)) return 'unknown';
+  return video.frames.length > 0 ? 'other' : 'placeholder';
 }
 
 /** Parts of the works that a picture shows: looked for only where its fingerprint says nothing. */

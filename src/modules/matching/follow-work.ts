@@ -1,10 +1,10 @@
 import { type ReadyWork, readyWorks } from '#modules/content/index.ts';
-import { mediaOfPages } from '#modules/discovery/index.ts';
+import { mediaOfPages, type PageMedium } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
-import { foundImageOf } from '#modules/matching/found-image.ts';
-import { judgeImage, type References } from '#modules/matching/judge-image.ts';
+import type { References } from '#modules/matching/judge-image.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
+import { judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { newestPages, type ReadPage } from '#modules/matching/newest-pages.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
@@ -58,7 +58,13 @@ async function judgeShowing(ctx: Context, only: References, userId: string, page
     pages.map((page) => page.id),
   );
   for (const page of pages) {
-    const shows = (media.get(page.id) ?? []).some((one) => judgeImage(foundImageOf(one), only).kind !== 'unrelated');
-    if (shows) await ctx.enqueue(judgePageJob, { pageId: page.id, userId, scanId: page.scanId ?? undefined });
+    if (await showsAny(ctx, media.get(page.id) ?? [], only))
+      await ctx.enqueue(judgePageJob, { pageId: page.id, userId, scanId: page.scanId ?? undefined });
   }
+}
+
+async function showsAny({ tx }: Context, media: readonly PageMedium[], only: References): Promise<boolean> {
+  for (const medium of media)
+    if (judgeMedium(await readFoundMedium(tx, medium), only).kind !== 'unrelated') return true;
+  return false;
 }

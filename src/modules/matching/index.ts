@@ -1,7 +1,13 @@
 /** Whose picture is this? Every picture of a page against the works, with the evidence for what is said. */
 
 export { claimantsOf } from '#modules/matching/claimants-of.ts';
-export { type Compared, type Comparing, comparePicture, isSpacer } from '#modules/matching/compare-picture.ts';
+export {
+  type Compared,
+  type Comparing,
+  compareClip,
+  comparePicture,
+  isSpacer,
+} from '#modules/matching/compare-picture.ts';
 export { claimsEnded, pageJudged, workClaimed } from '#modules/matching/events.ts';
 export { type AnsweredPicture, findStandIns } from '#modules/matching/find-stand-ins.ts';
 export { foundImageOf, type StoredMedium } from '#modules/matching/found-image.ts';

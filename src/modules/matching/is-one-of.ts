@@ -1,6 +1,7 @@
-import { distance, LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
-import type { FrameHit, VideoFingerprint } from '#lib/video-frames/index.ts';
-import { type FoundImage, judgeImage, type References } from './judge-image.ts';
+import { distance, LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { createVideoIndex, type VideoFingerprint, type VideoIndex } from '#lib/video-frames/index.ts';
+import type { References } from './judge-image.ts';
+import { type FoundMedium, judgeMedium } from './judge-medium.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A work as content keeps it. */
@@ -13,13 +14,13 @@ export interface KnownWork {
 }
 
 /**
- * Whether a picture is one of a few known works, by the rules every picture is judged with. Reads each work once an
- * orientation: for the handful a case holds, not for all there are.
+ * Whether a picture or video is one of a few known works, by the rules that each is judged with. Reads each picture among the
+ * works once an orientation: for the handful a case holds, not for all there are.
  *
  * @example isOneOf({ contentHash, fingerprint: decoded.fingerprint }, works).kind // 'same'
  */
-export function isOneOf(found: FoundImage, works: readonly KnownWork[]): Verdict {
-  return judgeImage(found, referencesTo(works));
+export function isOneOf(found: FoundMedium, works: readonly KnownWork[]): Verdict {
+  return judgeMedium(found, referencesTo(works));
 }
 
 function referencesTo(works: readonly KnownWork[]): References {
@@ -37,17 +38,19 @@ function referencesTo(works: readonly KnownWork[]): References {
       }
       return best;
     },
-    videos: {
-      search: (hash, radius = SAME_WITHIN) => works.flatMap((work) => framesNear(work, hash, radius)),
-      durationOf: (videoId) => works.find(({ id }) => id === videoId)?.frames?.duration,
-    },
+    videos: videosOf(works),
   };
 }
 
-function framesNear({ id, frames }: KnownWork, hash: Uint8Array, radius: number): FrameHit[] {
-  return (frames?.frames ?? []).flatMap((one, frame) => {
-    const bits = distance(hash, one.hash);
-    const [fromMs, toMs] = [one.at * 1000, one.until * 1000];
-    return bits <= radius ? [{ videoId: id, frame, fromMs, toMs, distance: bits }] : [];
-  });
+/** Each picture of a page is compared with the same works, and hours of video take a while to index. */
+const indexes = new WeakMap<readonly KnownWork[], VideoIndex>();
+
+function videosOf(works: readonly KnownWork[]): References['videos'] {
+  const videos = works.flatMap(({ id, frames }) => (frames ? [{ id, frames }] : []));
+  if (videos.length === 0) return noVideos;
+  const index = indexes.get(works) ?? createVideoIndex();
+  if (!indexes.has(works)) for (const { id, frames } of videos) index.add(id, frames);
+  indexes.set(works, index);
+  return index;
 }
+const noVideos: References['videos'] = { search: () => [], durationOf: () => undefined };

@@ -37,6 +37,12 @@ test('one whose frames are all farther than a copy’s waits for a person', () =
   expect(judged(frames)).toMatchObject({ kind: 'similar', workId: 'tour', by: 'video', distance: 20 });
 });
 
+test('a few seconds of a long copy may be an intro that both bought, and wait for a person', () => {
+  const long = (seconds: number) => [...clip(100, seconds * 2), ...clip(5000, 400, seconds)];
+  expect(judged(long(6))).toMatchObject({ kind: 'similar', workId: 'tour', by: 'video' });
+  expect(judged(long(12)), 'half of the work').toMatchObject({ kind: 'same', workId: 'tour', by: 'video' });
+});
+
 test('a picture of theirs that a video shows is theirs', () => {
   expect(judged([...clip(500, 4), frame(3, hashOf(900))])).toMatchObject({
     kind: 'same',

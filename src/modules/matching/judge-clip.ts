@@ -10,10 +10,14 @@ export interface FoundClip {
   readonly frames: readonly OrientedFrame[];
 }
 
+/** A match is `same` where it covers this much of the copy or of the work, or so many seconds. */
+const enough = { share: 0.5, seconds: 20 };
+
 /**
  * Whose video is this? Equal bytes are `same`, and so are frames of several pictures that agree on one place in a work's
- * video, at most 31 bits away; where none is that near, farther ones are `similar` and wait for a person. Then a work's
- * picture that it shows, which is judged as the picture alone would be.
+ * video, at most 31 bits away, over half of the copy or of the work or 20 seconds. What is shorter may be an intro that
+ * both bought, and what is farther away another recording: they are `similar` and wait for a person. Then a work's picture
+ * that it shows, which is judged as the picture alone would be.
  *
  * @example judgeClip({ contentHash, frames: video.frames }, works).kind // 'same'
  */
@@ -24,7 +28,7 @@ export function judgeClip({ contentHash, frames }: FoundClip, references: Refere
   if (clip)
     return {
       // Farther frames were looked at only because no nearer one was found.
-      kind: clip.within <= SAME_WITHIN ? 'same' : 'similar',
+      kind: clip.within <= SAME_WITHIN && covers(clip, references) ? 'same' : 'similar',
       workId: clip.videoId,
       by: 'video',
       distance: clip.distance,
@@ -39,6 +43,15 @@ export function judgeClip({ contentHash, frames }: FoundClip, references: Refere
   if (!still) return { kind: 'unrelated' };
   const { stillId, distance } = still;
   return { kind: 'same', workId: stillId, by: 'fingerprint', distance, transform: 'shown in a video' };
+}
+
+function covers({ share, inCopy, inWork, videoId }: ClipMatch, references: References): boolean {
+  const duration = references.videos.durationOf(videoId) ?? Number.POSITIVE_INFINITY;
+  return (
+    share >= enough.share ||
+    inCopy.to - inCopy.from >= enough.seconds ||
+    inWork.to - inWork.from >= duration * enough.share
+  );
 }
 
 function transformOf({ speed, orientation }: ClipMatch): string {

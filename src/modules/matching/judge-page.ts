@@ -3,8 +3,7 @@ import { readyWorks } from '#modules/content/index.ts';
 import { markPageJudged, mediaOfPage, readPage } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { pageJudged } from '#modules/matching/events.ts';
-import { foundImageOf } from '#modules/matching/found-image.ts';
-import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
+import { type FoundMedium, isVideo, judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
 import { partsOfMedia } from '#modules/matching/parts/store-looks.ts';
@@ -32,7 +31,7 @@ interface Match {
 }
 
 /**
- * Judges every picture of a page against its creator's works, and says whether the page names them. What was said of
+ * Judges every picture and video of a page against its creator's works, and says whether the page names them. What was said of
  * the page before is replaced; where nothing has changed nothing is said again.
  */
 export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input: JudgePage): Promise<Judged> {
@@ -74,8 +73,8 @@ async function matchesAmong(
   );
   const matches: Match[] = [];
   for (const medium of media) {
-    const found = { ...foundImageOf(medium), parts: parts.get(medium.id) };
-    const verdict = judgeImage(found, own);
+    const found = await readFoundMedium(ctx.tx, medium, parts.get(medium.id));
+    const verdict = judgeMedium(found, own);
     if (verdict.kind === 'same' || verdict.kind === 'similar')
       matches.push({
         medium,
@@ -87,16 +86,16 @@ async function matchesAmong(
 }
 
 /**
- * Whether a picture is another creator's too, whose claim to it is not weaker than that of the work which was recognised:
+ * Whether a picture or video is another creator's too, whose claim to it is not weaker than that of the work which was recognised:
  * of all who hold that work's picture, or the nearest of others to what was found.
  */
 async function isClaimed(
   ctx: Context,
-  found: FoundImage,
+  found: FoundMedium,
   works: LiveIndex['works'],
   own: { userId: string; workId: string },
 ): Promise<boolean> {
-  const other = judgeImage(found, works.notOwnedBy(own.userId));
+  const other = judgeMedium(found, works.notOwnedBy(own.userId));
   const shown = await readyWorks(ctx.tx, [own.workId, ...(other.kind === 'same' ? [other.workId] : [])]);
   const held = shown.flatMap((work) => works.holding(referenceOf(work)));
   if (held.every(({ userId }) => userId === own.userId)) return false;
@@ -108,11 +107,20 @@ async function isClaimed(
 function signalsOf(matches: readonly Match[]): string[] {
   const same = matches.filter(({ verdict }) => verdict.kind === 'same');
   // A page names one picture as a thumbnail, in full and in sizes between: bytes of their own, and one picture of its creator's.
-  const pictures = new Set(same.map(({ verdict }) => verdict.workId)).size;
+  const [videos, pictures] = [
+    same.filter(({ medium }) => isVideo(medium)),
+    same.filter(({ medium }) => !isVideo(medium)),
+  ];
   return [
-    ...(pictures > 0 ? [`${pictures} ${pictures === 1 ? 'picture' : 'pictures'} of yours on this page`] : []),
+    ...countOf(pictures, 'picture'),
+    ...countOf(videos, 'video'),
     ...(matches.some(({ claimed }) => claimed) ? [claimedByAnother] : []),
   ];
+}
+
+function countOf(matches: readonly Match[], noun: 'picture' | 'video'): string[] {
+  const works = new Set(matches.map(({ verdict }) => verdict.workId)).size;
+  return works === 0 ? [] : [`${works} ${noun}${works === 1 ? '' : 's'} of yours on this page`];
 }
 
 function rowsOf(

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Decoder, sniff } from '#lib/image-decode/index.ts';
+import { sniff } from '#lib/image-decode/index.ts';
 import { breaksOff, isCookieWall, isInlineAddress, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
 import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import {
-  type AnsweredPicture,
-  comparePicture,
-  findStandIns,
-  type KnownWork,
-  type WorkParts,
-} from '#modules/matching/index.ts';
+import { type ClipFile, type Received, receiveMedium } from '#modules/discovery/index.ts';
+import { type AnsweredPicture, findStandIns, type KnownWork } from '#modules/matching/index.ts';
 import {
   goneStatus,
   judgeLook,
@@ -20,17 +15,14 @@ import {
   saysMissing,
 } from '#modules/verification/look.ts';
 import { lookAtInline } from '#modules/verification/look-at-inline.ts';
-import { standInPicture } from '#modules/verification/stand-in-address.ts';
+import { type CompareDeps, compareAnswer, lookAtMedium } from '#modules/verification/look-at-medium.ts';
 import { stillNames } from '#modules/verification/still-names.ts';
 import { wordsBesideLinks } from '#modules/verification/words-beside-links.ts';
 import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
-export interface LookDeps {
+export interface LookDeps extends CompareDeps {
   /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
   fetchFrom: { first: SafeFetch; second: SafeFetch };
-  decoder: Decoder;
-  /** Absent: pictures are compared by their fingerprints alone. */
-  parts?: WorkParts | undefined;
 }
 export interface Seen {
   outcome: LookOutcome;
@@ -44,11 +36,13 @@ export interface Seen {
  * more of a page), since one left standing is enough, and others of the page, where it may stand under a new
  * address. What is left uncompared keeps a look from saying gone.
  */
-const most = { known: 60, others: 60 };
+const most = { known: 60, others: 60, otherVideos: 3 };
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
-const imageTypes = 'image/avif,image/webp,image/png,image/jpeg,image/gif,*/*;q=0.1';
 
-/** One look with our own eyes: the page, then its pictures, in one visit, without cookies of earlier ones and past caches. */
+/**
+ * One look with our own eyes: the page, then its pictures, and its videos where a work is one, in one visit, without cookies of
+ * earlier ones and past caches.
+ */
 export async function lookAtCase(
   deps: LookDeps,
   row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
@@ -57,16 +51,31 @@ export async function lookAtCase(
   signal: AbortSignal,
 ): Promise<Seen> {
   const fetch = inOneVisit(deps.fetchFrom[vantage]);
-  const { page, content } = await openPage(fetch, row.url, signal);
+  const opened = await openPage(deps, fetch, row.url, signal);
+  try {
+    return await judgeSeen(deps, fetch, opened, row, works, signal);
+  } finally {
+    await opened.clip?.release();
+  }
+}
+
+async function judgeSeen(
+  deps: LookDeps,
+  fetch: SafeFetch,
+  { page, content, clip }: Opened,
+  row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<Seen> {
   if (!page.ok) return { outcome: 'unreachable', status: undefined, facts: { failure: page.code } };
-  const isPicture = showsPicture(page);
+  const isMedium = clip !== undefined || showsPicture(page);
   // A page that cannot be read says neither that it is gone nor that it is there.
   if (content instanceof Unreadable)
     return { outcome: 'unreachable', status: page.status, facts: { failure: `unreadable, ${content.code}` } };
   const [title, headings] = [content?.title ?? '', content?.headings ?? []];
   const ownWords = content && wordsBesideLinks(content.text, content.links);
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
-  const named = [...new Set(content ? [...content.media.map(({ url }) => url), ...content.named] : [page.url])];
+  const named = [...new Set(content ? addressesIn(content, works) : [page.url])];
   // Beside the words "not found" stand thumbnails of other pages, which may show the same work.
   const thumbnails = new Set(
     saysMissing({ status: page.status, title, headings, words: ownWords ?? '' })
@@ -75,8 +84,8 @@ export async function lookAtCase(
   );
   const { media, ...more } = !isWorthLooking(page.status)
     ? { media: [] }
-    : isPicture && page.status < 400
-      ? { media: [{ url: page.url, found: await comparePicture(deps, page.body, works, signal) }] }
+    : isMedium && page.status < 400
+      ? { media: [{ url: page.url, found: await compareAnswer(deps, { answer: page, clip }, works, signal) }] }
       : await lookAtMedia(deps, fetch, { page, content, named, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
@@ -94,7 +103,7 @@ export async function lookAtCase(
     ...more,
   });
   const file = outcome === 'media-left' ? media.find(({ found }) => found === 'same')?.url : undefined;
-  const bodySha256 = createHash('sha256').update(page.body).digest('hex');
+  const bodySha256 = clip?.sha256 ?? createHash('sha256').update(page.body).digest('hex');
   return {
     outcome,
     status: page.status,
@@ -109,21 +118,38 @@ export async function lookAtCase(
   };
 }
 
+/** Where its works are videos, those of the page come last: each takes as long as all its pictures. */
+function addressesIn(content: ReadPage, works: readonly KnownWork[]): string[] {
+  const pictures = [...content.media.map(({ url }) => url), ...content.named];
+  if (!works.some(({ frames }) => frames !== undefined)) return pictures;
+  return [...pictures, ...[...content.videos, ...content.namedVideos].slice(0, most.otherVideos)];
+}
+
+interface Opened {
+  page: FetchResult;
+  content: ReadPage | Unreadable | undefined;
+  /** The address is that of a video itself. Its receiver releases it. */
+  clip?: ClipFile | undefined;
+}
+
 /** The page as its readers see it: a wall that asks for a cookie is passed once. */
 async function openPage(
+  { videos }: Pick<LookDeps, 'videos'>,
   visit: SafeFetch,
   url: string,
   signal: AbortSignal,
-): Promise<{ page: FetchResult; content: ReadPage | Unreadable | undefined }> {
-  const ask = () => visit(url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 });
-  const read = async (page: FetchResult) => ({
+): Promise<Opened> {
+  const ask = () => receiveMedium(visit, url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 }, videos);
+  const read = async ({ answer: page, clip }: Received): Promise<Opened> => ({
     page,
-    content: page.ok && !showsPicture(page) ? await contentOf(page, signal) : undefined,
+    clip,
+    content: page.ok && !clip && !showsPicture(page) ? await contentOf(page, signal) : undefined,
   });
   const wall = await read(await ask());
-  if (!wall.page.ok || wall.content instanceof Unreadable || !isCookieWall(wall.page, wall.content)) return wall;
+  if (wall.clip || !wall.page.ok || wall.content instanceof Unreadable || !isCookieWall(wall.page, wall.content))
+    return wall;
   const behind = await unlessBusy(ask());
-  return behind?.ok ? await read(behind) : wall;
+  return behind?.answer.ok ? await read(behind) : wall;
 }
 
 /** Its bytes say so, whatever it is called; what is called a picture and is none that is known says nothing. */
@@ -189,7 +215,7 @@ async function lookAtMedia(
   for (const url of [...first, ...others.slice(0, most.others)]) {
     const belongs = known.has(urlKey(url));
     const isThumbnail = !belongs && thumbnails.has(url);
-    const { found, sha256 } = await lookAtPicture(deps, { url, headers, isThumbnail }, fetch, works, signal);
+    const { found, sha256 } = await lookAtMedium(deps, { url, headers, isThumbnail }, fetch, works, signal);
     if (sha256 !== undefined) answered.push({ url, sha256 });
     // A stranger's picture beside ours says nothing; one of ours under a new address does.
     if (belongs || found === 'same') looks.push({ url, found });
@@ -207,33 +233,6 @@ async function lookAtMedia(
     others: others.length + written.others,
     shown: looks.some(({ url, found }) => found === 'same' && named.includes(url)),
   };
-}
-
-async function lookAtPicture(
-  deps: LookDeps,
-  { url, headers, isThumbnail }: { url: string; headers: Record<string, string>; isThumbnail: boolean },
-  fetch: SafeFetch,
-  works: KnownWork[],
-  signal: AbortSignal,
-): Promise<{ found: MediaLook['found']; sha256?: string }> {
-  const answer = await fetch(url, { headers, accept: imageTypes, signal });
-  if (!answer.ok) return { found: 'unanswered' };
-  if (answer.status !== 200 && !goneStatus.has(answer.status)) return { found: 'unanswered' };
-  // Browsers show a picture that comes with the words "not found", too.
-  const found = await comparePicture(deps, answer.body, works, signal);
-  if (found === 'same') return { found: isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found };
-  const sha256 = createHash('sha256').update(answer.body).digest('hex');
-  if (answer.status !== 200) return { found: 'gone' };
-  const ledTo = urlKey(answer.url) === urlKey(url) ? undefined : standInPicture(answer.url);
-  if (ledTo === 'removed') return { found: 'gone' };
-  return ledTo === 'placeholder' && found === 'other' ? { found: 'placeholder' } : { found, sha256 };
-}
-
-/** Thumbnails have at most so many pixels a side. What is larger is shown by the page itself, whatever it links to. */
-const smallSide = 500;
-async function isSmall(deps: LookDeps, body: Buffer, signal: AbortSignal): Promise<boolean> {
-  const decoded = await deps.decoder.decode(body, { cut: true }, signal);
-  return decoded.ok && Math.max(decoded.width, decoded.height) <= smallSide;
 }
 
 const siteOf = (url: string): string => {

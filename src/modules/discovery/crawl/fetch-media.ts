@@ -1,28 +1,32 @@
 import { sniff } from '#lib/image-decode/index.ts';
+import type { FetchRequest } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
-import { costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
+import { type Cost, costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { keepMedium, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
+import { readFoundClip } from '#modules/discovery/crawl/read-clip.ts';
 import { readMedium } from '#modules/discovery/crawl/read-medium.ts';
 import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
+import { type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
 import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { readPage } from '#modules/discovery/store/pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3';
+const films = 'video/webm,video/mp4,video/*;q=0.9,*/*;q=0.3';
 
-/** Fetches one picture. Its bytes are decoded once, whoever shows them and under however many addresses. */
+/** Fetches one picture or video. Its bytes are decoded once, whoever shows them and under however many addresses. */
 export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
   const { task, totalMs } = claimed;
   const robots = await askRobots(deps, task, run.signal);
   if (robots.why) return failTask(run, claimed, robots.why, robots.cost);
   const page = task.pageId === null ? undefined : await readPage(deps.db, task.pageId);
-  const answer = await deps.politeFetch(task.url, {
-    accept: pictures,
+  const request: FetchRequest = {
+    accept: task.role === 'video' ? films : pictures,
     // Galleries show their pictures only to readers of their own pages.
     headers: page ? { referer: page.url } : {},
     maxBytes: deps.settings.maxMediaBytes,
@@ -31,16 +35,37 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
     wantRest: (begin, { headers }) => mayBePicture(headers['content-type']) || sniff(begin).kind === 'image',
     totalMs,
     signal: run.signal,
-  });
+  };
+  const videos = task.role === 'video' ? deps.videos : undefined;
+  const { answer, clip } = await receiveMedium(deps.politeFetch, task.url, request, videos);
+  try {
+    return await keepAnswer({ ...deps, videos }, run, claimed, { answer, clip, robots: robots.cost });
+  } finally {
+    await clip?.release();
+  }
+}
+
+async function keepAnswer(
+  deps: CrawlDeps,
+  run: JobRun,
+  claimed: Claimed,
+  { answer, clip, robots }: Received & { robots: Cost },
+): Promise<Fetched> {
+  const { task } = claimed;
   run.signal.throwIfAborted();
-  const cost = sumOf(robots.cost, costOf(answer));
+  const cost = sumOf(robots, costOf(answer));
   if (!answer.ok) return failTask(run, claimed, { failure: answer }, cost);
   const rest = restOf(answer);
   if (rest) return failTask(run, claimed, { rest }, cost);
   if (answer.status !== 200) return failTask(run, claimed, { status: answer.status }, cost);
   if (answer.bodySkipped) return failTask(run, claimed, { refused: 'not-an-image' }, cost);
   const { body, headers } = answer;
-  const seen = await readMedium(deps, run, task, { bytes: body, type: headers['content-type'] });
+  const type = headers['content-type'];
+  const { videos } = deps;
+  const seen =
+    clip && videos
+      ? await readFoundClip({ ...deps, videos }, run, task, { file: clip, type })
+      : await readMedium(deps, run, task, { bytes: body, type });
   const outcome = refusalOf(seen) ?? 'fetched';
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
@@ -52,8 +77,9 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
   return { kind: 'answered', hosts: [] };
 }
 
-/** Why the bytes are no picture to be compared; undefined where they are one. */
-function refusalOf({ known, decoded }: SeenMedium): string | undefined {
+/** Why the bytes are nothing to be compared; undefined where they are a picture or a video. */
+function refusalOf({ known, clip, decoded }: SeenMedium): string | undefined {
+  if (clip) return clip.ok ? undefined : clip.code;
   if (known) return known.refusalCode ?? undefined;
   return decoded?.ok === false ? decoded.code : undefined;
 }

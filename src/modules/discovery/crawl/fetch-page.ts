@@ -20,8 +20,7 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   const { task, scan, totalMs } = claimed;
   const robots = await askRobots(deps, task, run.signal);
   if (robots.why) return failTask(run, claimed, robots.why, robots.cost);
-  const { mediaPerHit, namedPerHit, mediaPerPage } = deps.settings;
-  const most = task.role === 'hit' ? { shown: mediaPerHit, named: namedPerHit } : { shown: mediaPerPage, named: 0 };
+  const most = mostOf(deps, task);
   const visit = inOneVisit(deps.politeFetch);
   const asked = { accept, totalMs, signal: run.signal, wantBody: wantsBody, wantRest: wantsRest };
   const ask = () => visit(task.url, asked);
@@ -39,6 +38,15 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   const inline = await readInline(deps, run, task, read.inline.slice(0, mostShown(task, read.status)));
   const { hosts } = await run.transaction((ctx) => storePage(ctx, deps, claimed, { ...read, inline }, seen.cost));
   return { kind: 'answered', hosts };
+}
+
+/** How much is read of a page: of one that a source pointed at more than of one that a link led to. */
+function mostOf({ settings, videos: canRead }: CrawlDeps, { role }: Claimed['task']) {
+  const { mediaPerHit, namedPerHit, mediaPerPage, videosPerPage } = settings;
+  const videos = canRead ? videosPerPage : 0;
+  return role === 'hit'
+    ? { shown: mediaPerHit, named: namedPerHit, videos, isHit: true }
+    : { shown: mediaPerPage, named: 0, videos, isHit: false };
 }
 
 interface Seen {

@@ -1,6 +1,8 @@
 import { toHex } from '#lib/fingerprint/index.ts';
 import type { Decoded, DecodedImage } from '#lib/image-decode/index.ts';
+import type { ReadVideo, VideoRefusal } from '#lib/video-decode/index.ts';
 import { featuresFor, keepMediaFeatures } from '#modules/discovery/store/features.ts';
+import { keepMediaFrames } from '#modules/discovery/store/frames.ts';
 import { insertMedium } from '#modules/discovery/store/pages.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
@@ -18,9 +20,13 @@ export interface SeenMedium {
   contentSha256: string;
   contentType: string | undefined;
   size: number;
+  /** Only the beginning of a video came. */
+  isPart?: boolean;
   known: MediaRow | undefined;
-  /** Fresh from the decoder; absent where it was known. */
-  decoded?: Decoded;
+  /** Fresh from the decoder; absent where it was known. Of a video, its poster. */
+  decoded?: Decoded | undefined;
+  /** A video, fresh from its reader. */
+  clip?: ReadVideo | VideoRefusal;
   /** Another creator's previews, to be sealed anew. */
   previews?: Previews;
 }
@@ -34,8 +40,9 @@ export async function previewsFor(
   blobs: Blobs,
   mediaId: string,
   userId: string,
+  { ofVideo = false } = {},
 ): Promise<Previews | 'lost'> {
-  const features = await featuresFor(db, blobs, mediaId, userId);
+  const features = ofVideo ? undefined : await featuresFor(db, blobs, mediaId, userId);
   if (features === 'lost') return 'lost';
   if (await previewsOf(db, mediaId, userId)) return { features };
   const other = await previewsOf(db, mediaId);
@@ -50,6 +57,7 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
   const { shown, features } = seen.previews ?? previewsIn(seen.decoded);
   if (row.quarantinedAt !== null) return row.id;
+  if (seen.clip?.ok) await keepMediaFrames(ctx.tx, row.id, seen.clip.frames);
   if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });
   if (shown && !(await previewsOf(ctx.tx, row.id, userId))) {
     const put = (bytes: Uint8Array) => blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
@@ -65,17 +73,29 @@ function previewsIn(decoded: Decoded | undefined): Previews {
   return { features, shown: thumbnail && tiny && { thumbnail, tiny } };
 }
 
-function rowOf(ctx: Context, { contentSha256, contentType, size, decoded }: SeenMedium): MediaRow {
+function rowOf(
+  ctx: Context,
+  { contentSha256, contentType, size, isPart = false, decoded, clip }: SeenMedium,
+): MediaRow {
   const base = {
     id: newId('media', ctx.now()),
     contentSha256,
     contentType: contentType ?? null,
     size,
+    isPart,
+    durationSeconds: null,
     firstSeenAt: ctx.now(),
     quarantinedAt: null,
   } as const;
-  if (!decoded?.ok) {
-    const refusalCode = decoded?.code ?? 'broken';
+  if (clip?.ok) {
+    const { width, height, durationSeconds } = clip;
+    const quality = Math.max(0, ...clip.frames.map((frame) => frame.whole.quality));
+    const shape = { width, height, durationSeconds, quality, fingerprints: [] };
+    return { ...base, ...shape, state: 'fingerprinted', refusalCode: null };
+  }
+  const refused = clip ?? decoded;
+  if (!refused?.ok || !decoded?.ok) {
+    const refusalCode = refused?.ok === false ? refused.code : 'broken';
     return { ...base, state: 'refused', refusalCode, width: null, height: null, quality: null, fingerprints: [] };
   }
   return {

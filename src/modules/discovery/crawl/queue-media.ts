@@ -7,6 +7,9 @@ import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { PageRow } from '#modules/discovery/tables-pages.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+/** Behind all pictures, and behind the pages and links that name the creator: one takes as many bytes as all of those. */
+const videoPriority = 35;
+
 /**
  * Notes the media of a page and puts what is not known into the frontier; each address once a scan, however many pages
  * show it. What is left out is noted as such, as far as it is not known. `fresh` counts those that no page of this scan
@@ -17,19 +20,26 @@ export async function queueMedia(
   settings: CrawlSettings,
   page: PageRow,
   task: TaskRow,
-  { media, leftOut }: { media: readonly Address[]; leftOut: readonly Address[] },
+  { media, leftOut, videos }: Record<'media' | 'leftOut' | 'videos', readonly Address[]>,
 ): Promise<{ hosts: string[]; fresh: number }> {
-  const shown = [...media, ...leftOut];
+  const shown = [...media, ...videos, ...leftOut];
   const keys = shown.map((medium) => medium.key);
   // Held first: a task that is ending now is either seen as ended below, or will see this page's rows when it ends.
   const inScan = await lockMediaTasks(ctx.tx, task.scanId, keys);
-  const anew = task.role === 'hit' ? await askAnew(ctx.tx, task.scanId, keys.slice(0, media.length)) : [];
+  const anew =
+    task.role === 'hit' ? await askAnew(ctx.tx, task.scanId, keys.slice(0, media.length + videos.length)) : [];
   for (const row of anew) inScan.set(row.urlKey, row);
-  const since = new Date(ctx.now().getTime() - settings.recrawlAfterHours * 3_600_000);
+  const ago = (hours: number): Date => new Date(ctx.now().getTime() - hours * 3_600_000);
+  const since = ago(settings.recrawlAfterHours);
+  const videosSince = ago(settings.videosAfterHours);
+  const playing = new Set(videos.map(({ key }) => key));
   // What this scan had itself is known to it, however long it takes.
   const had = [...inScan.values()].flatMap(({ finishedAt }) => (finishedAt ? [finishedAt.getTime() - 1] : []));
-  const met = await knownMedia(ctx.tx, task.userId, keys, new Date(Math.min(since.getTime(), ...had)));
-  const known = new Map([...met].filter(([key, { at }]) => inScan.has(key) || at > since));
+  const oldest = Math.min(since.getTime(), ...had, ...(videos.length > 0 ? [videosSince.getTime()] : []));
+  const met = await knownMedia(ctx.tx, task.userId, keys, new Date(oldest));
+  const known = new Map(
+    [...met].filter(([key, { at }]) => inScan.has(key) || at > (playing.has(key) ? videosSince : since)),
+  );
   const before = await shownInScan(ctx.tx, task.scanId, task.userId, keys);
   const tooMany = new Set(leftOut.map(({ key }) => key).filter((key) => !inScan.has(key) && !known.has(key)));
   const stateOf = (key: string): { mediaId: string | null; failure: string | null; at: Date } => {
@@ -50,7 +60,7 @@ export async function queueMedia(
       ...stateOf(key),
     })),
   );
-  const wanted = media.filter(({ key }) => !inScan.has(key) && !known.has(key));
+  const wanted = [...media, ...videos].filter(({ key }) => !inScan.has(key) && !known.has(key));
   const added = await insertTasks(
     ctx.tx,
     wanted.map(({ url, key, host }, index) => ({
@@ -60,14 +70,14 @@ export async function queueMedia(
       url,
       urlKey: key,
       purpose: 'media',
-      role: 'media',
+      role: playing.has(key) ? 'video' : 'media',
       sourceId: task.sourceId,
       shape: shapeOf(url),
       pageId: page.id,
       depth: task.depth,
       // A page is judged when its pictures are there: those of pages already read come before more pages. A page that
       // shows very many leaves its host's budget to other finds first.
-      priority: (index < settings.mediaPerPage ? 100 : 75) - task.depth,
+      priority: (playing.has(key) ? videoPriority : index < settings.mediaPerPage ? 100 : 75) - task.depth,
       createdAt: ctx.now(),
     })),
   );

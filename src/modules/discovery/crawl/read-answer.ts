@@ -27,6 +27,7 @@ export interface ReadPage {
   media: Address[];
   /** Shown, too, and more than is read of one page. */
   mediaLeftOut: Address[];
+  videos: Address[];
   /** Written into the page itself. */
   inline: InlinePicture[];
   namesCreator: boolean;
@@ -36,16 +37,17 @@ export interface ReadPage {
 const mostLinks = 1_000;
 
 /**
- * Makes a page of an answer. A picture that was asked for as a page is a page that shows that one picture.
+ * Makes a page of an answer. A picture or video that was asked for as a page is a page that shows that one.
  *
  * @param content what was read of its body; undefined where it is no text
- * @param most pictures shown that are read of one page, and those named in its scripts and styles only, which come last
+ * @param most pictures shown that are read of one page, those named in its scripts and styles only, which come last, and
+ *   videos, of a page that a source pointed at or that names the creator
  */
 export function readAnswer(
   answer: FetchAnswer,
   content: Content | undefined,
   names: NamesCreator,
-  most: { shown: number; named: number },
+  most: { shown: number; named: number; videos: number; isHit: boolean },
 ): ReadPage | undefined {
   const address = readAddress(answer.url);
   if (!address) return undefined;
@@ -54,6 +56,9 @@ export function readAnswer(
   const room = Math.min(most.named, most.shown - read.length);
   const known = new Set(shown.map(({ key }) => key));
   const named = room <= 0 ? [] : addressesOf(content?.named ?? []);
+  const isNaming = names(answer.url) || names(content?.title ?? '') || names(content?.text ?? '');
+  const played = content ? [...content.videos, ...content.namedVideos] : isVideoFile(answer) ? [answer.url] : [];
+  const videos = most.isHit || isNaming ? addressesOf(played).filter(({ key }) => !known.has(key)) : [];
   return {
     address,
     status: answer.status,
@@ -67,8 +72,9 @@ export function readAnswer(
     links: [...refreshOf(answer), ...(content?.links ?? [])].slice(0, mostLinks),
     media: [...read, ...named.filter(({ key }) => !known.has(key)).slice(0, room)],
     mediaLeftOut: shown.slice(most.shown),
+    videos: videos.slice(0, most.videos),
     inline: content?.inline ?? [],
-    namesCreator: names(answer.url) || names(content?.title ?? '') || names(content?.text ?? ''),
+    namesCreator: isNaming,
   };
 }
 
@@ -86,10 +92,18 @@ function refreshOf({ headers, url }: FetchAnswer): PageLink[] {
 export function isPicture({ body, bodySkipped, headers, url }: FetchAnswer): boolean {
   if (!bodySkipped) return sniff(body).kind === 'image';
   const type = headers['content-type'] ?? '';
-  if (/^(?:application|binary)\/octet-stream\b/i.test(type)) return pictureNames.test(new URL(url).pathname);
+  if (isAnyFile.test(type)) return pictureNames.test(new URL(url).pathname);
   return /^image\//i.test(type);
 }
 const pictureNames = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|bmp)$/i;
+
+/** Whether what was asked for as a page is a video, whose body was left on the wire. */
+function isVideoFile({ bodySkipped, headers, url }: FetchAnswer): boolean {
+  const type = headers['content-type'] ?? '';
+  return bodySkipped && (/^video\//i.test(type) || (isAnyFile.test(type) && videoNames.test(new URL(url).pathname)));
+}
+const isAnyFile = /^(?:application|binary)\/octet-stream\b/i;
+const videoNames = /\.(?:mp4|m4v|mov|webm|mkv)$/i;
 
 /** Each once. */
 function addressesOf(urls: readonly string[]): Address[] {

@@ -12,10 +12,14 @@ export interface CrawlSettings {
   mediaPerHit: number;
   /** Of these, such as a hit names in its scripts and styles only; of other pages none are read. */
   namedPerHit: number;
+  /** Videos asked for of a page that a source pointed at or that names the creator; of other pages none. */
+  videosPerPage: number;
   linksPerPage: number;
   maxMediaBytes: number;
   /** Business hours for which a page an earlier scan read is not asked for again. Below the shortest scan interval. */
   recrawlAfterHours: number;
+  /** The same for a video, which costs its host a thousand pictures: the next scan asks for others first. */
+  videosAfterHours: number;
   /** Real seconds a job works on a host before it goes to the back of the queue. */
   runSeconds: number;
   /** A host that asks to be left alone for longer than this is left out of the scan. */
@@ -51,9 +55,11 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   mediaPerPage: 60,
   mediaPerHit: 150,
   namedPerHit: 40,
+  videosPerPage: 5,
   linksPerPage: 100,
   maxMediaBytes: 50 * megabyte,
   recrawlAfterHours: 5,
+  videosAfterHours: 168,
   runSeconds: 20,
   longestRestSeconds: 600,
   restSecondsPerHost: 1_800,

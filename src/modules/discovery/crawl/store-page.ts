@@ -45,7 +45,8 @@ export async function storePage(
   const good = read.status < 400;
   const media = read.media.slice(0, mostShown(task, read.status));
   const fresh = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);
-  const queued = await queueMedia(ctx, deps.settings, page, task, { media, leftOut: good ? read.mediaLeftOut : [] });
+  const [leftOut, videos] = good ? [read.mediaLeftOut, read.videos] : [[], []];
+  const queued = await queueMedia(ctx, deps.settings, page, task, { media, leftOut, videos });
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh + fresh > 0);
   if (good || media.length + read.inline.length > 0) await announceRead(ctx, [page.id]);

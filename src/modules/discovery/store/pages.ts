@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, max, not, notInArray, or, sql } from 'drizzle-orm';
 import { lastingCodes } from '#lib/image-decode/index.ts';
+import { lastingVideoCodes } from '#lib/video-decode/index.ts';
 import { type MediaRow, media, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -212,7 +213,7 @@ export async function mediumByContent(tx: Reader, contentSha256: string): Promis
 }
 
 /** The one row of these bytes: ours, or that of whoever was first, unless they could not be read then. */
-export async function insertMedium(tx: Transaction, row: MediaRow): Promise<MediaRow> {
+export async function insertMedium(tx: Transaction, row: typeof media.$inferInsert): Promise<MediaRow> {
   const { id, firstSeenAt, ...seen } = row;
   const [kept] = await tx
     .insert(media)
@@ -220,10 +221,12 @@ export async function insertMedium(tx: Transaction, row: MediaRow): Promise<Medi
     .onConflictDoUpdate({
       target: media.contentSha256,
       set: seen,
-      setWhere: notInArray(media.refusalCode, [...lastingCodes]),
+      setWhere: notInArray(media.refusalCode, [...lastingCodes, ...lastingVideoCodes]),
     })
     .returning();
-  return kept ?? (await mediumByContent(tx, row.contentSha256)) ?? row;
+  const known = kept ?? (await mediumByContent(tx, row.contentSha256));
+  if (!known) throw new Error('a medium that was kept already is not there');
+  return known;
 }
 
 export interface PageMedium extends MediaRow {

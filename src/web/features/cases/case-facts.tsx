@@ -31,7 +31,7 @@ export function BaseFacts({ one }: { one: CaseDetail }) {
         <span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>
       </Fact>
       <Fact name={texts.why}>
-        {verdictName(one.verdict.kind)}
+        {verdictName(one.verdict.kind, one.verdict.stage)}
         {verdictFacts(one.verdict) && (
           <span lang="en" className="block text-muted">
             {verdictFacts(one.verdict)}

@@ -21,7 +21,10 @@ export function engineState(state: string): string {
 }
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const verdictName = (kind: CaseSummary['verdict']['kind']): string => textsOf(caseTexts).verdicts[kind];
+export function verdictName(kind: CaseSummary['verdict']['kind'], stage?: string): string {
+  const { verdicts, videoVerdicts } = textsOf(caseTexts);
+  return (stage === 'video' ? videoVerdicts : verdicts)[kind];
+}
 
 /** "mirrored, distance 6 of 256": what was done to the copy, and what it has in common with the work. */
 export function verdictFacts({
@@ -35,7 +38,8 @@ export function verdictFacts({
   const texts = textsOf(caseTexts);
   const done = transform && transform !== 'none' ? transform.split(/, (?!of which)/) : [];
   const points = stage === 'local-features' && inliers !== undefined ? [texts.points(inliers)] : [];
-  const when = offsetSeconds === undefined ? [] : [texts.fromVideo(playTime(offsetSeconds))];
+  const ofVideo = stage === 'video' ? texts.videoFrom : texts.fromVideo;
+  const when = offsetSeconds === undefined ? [] : [ofVideo(playTime(offsetSeconds))];
   const far = distance === undefined ? [] : [texts.distance(distance)];
   return [...when, ...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
 }
@@ -58,6 +62,8 @@ const measuredFacts = [
   [/^rotated (\d+)° clockwise$/, 'turnedRight'],
   [/^rotated (\d+)° counter-clockwise$/, 'turnedLeft'],
   [/^(\d+) pictures? of yours on this page$/, 'picturesHere'],
+  [/^(\d+) videos? of yours on this page$/, 'videosHere'],
+  [/^played at ([\d.]+) times its speed$/, 'playedAt'],
 ] as const;
 
 /** What the copy is of, for a list: the first work, and how many more. */

@@ -90,6 +90,7 @@ export const caseTexts = {
     relisted: 'back',
   },
   verdicts: { same: 'Same picture', similar: 'Similar picture', named: 'Names you' },
+  videoVerdicts: { same: 'Same video', similar: 'Similar video', named: 'Names you' },
   /** The engine's words for what was done to a copy, and for what names its creator. */
   facts: {
     identical: 'the same file',
@@ -106,6 +107,7 @@ export const caseTexts = {
     'username in title': 'your name in its title',
     'username in text': 'your name in its text',
     'claimed-by-another-creator': 'another creator claims it, too',
+    'shown in a video': 'shown in a video',
   },
   measuredFacts: {
     cropped: (percent: number) => `cropped to ${percent} % of yours`,
@@ -113,9 +115,12 @@ export const caseTexts = {
     turnedRight: (degrees: number) => `turned ${degrees}° to the right`,
     turnedLeft: (degrees: number) => `turned ${degrees}° to the left`,
     picturesHere: (n: number) => (n === 1 ? 'one picture of yours here' : `${number(n)} pictures of yours here`),
+    videosHere: (n: number) => (n === 1 ? 'one video of yours here' : `${number(n)} videos of yours here`),
+    playedAt: (times: number) => `played at ${number(times)} times its speed`,
   },
   points: (n: number) => `${count(n, 'point')} of both pictures ${plural(n, { one: 'agrees', other: 'agree' })}`,
   fromVideo: (at: string) => `a frame of your video at ${at}`,
+  videoFrom: (at: string) => `your video from ${at} on`,
   distance: (distance: number) => `distance ${distance} of 256`,
   noWork: 'no work of yours recognised',
   works: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),

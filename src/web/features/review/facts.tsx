@@ -29,7 +29,7 @@ export function Facts({ one }: { one: CaseSummary }) {
         first={
           <span className="flex flex-wrap items-center gap-2">
             <Pill tone="info" icon={Equal}>
-              {verdictName(one.verdict.kind)}
+              {verdictName(one.verdict.kind, one.verdict.stage)}
             </Pill>
           </span>
         }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPartFinder } from '#lib/part-finder/index.ts';
+import { encodeVideo, fingerprintVideo, type OrientedFrame } from '#lib/video-frames/index.ts';
+import { clip } from '#lib/video-frames/test-videos.ts';
+import { keepFrames } from '#modules/content/clips/store.ts';
+import { workReady } from '#modules/content/index.ts';
+import { setQuarantined } from '#modules/discovery/index.ts';
+import { mediaOfPage } from '#modules/discovery/store/pages.ts';
+import { drawPicture } from '#sample/pictures/draw-picture.ts';
+import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import { createLiveIndex, createWorkParts, type LiveIndex, matchingHandlers, matchingJobs } from './index.ts';
+import { verdictsOfPage } from './store.ts';
+
+let world: Planted;
+let index: LiveIndex;
+const finder = createPartFinder();
+
+beforeAll(async () => {
+  world = await planted(matchingJobs);
+  index = await createLiveIndex({ db: world.db });
+});
+afterAll(async () => {
+  await finder.close();
+  await index.close();
+  await world.close();
+});
+
+/** A work of a minute, every half second another picture; `first` names them. */
+async function videoWork(userId: string, first: number): Promise<string> {
+  const { id } = await world.work(userId, await drawPicture(`poster of ${userId} ${first}`));
+  const encoded = Buffer.from(encodeVideo(fingerprintVideo(60, clip(first, 120))));
+  await world.transaction(async (ctx) => {
+    await keepFrames(ctx.tx, { workId: id, userId, encoded });
+    await ctx.emit(workReady, { workId: id, userId });
+  });
+  return id;
+}
+
+const handlers = () => {
+  const parts = createWorkParts({ db: world.db, blobs: world.blobs, finder });
+  return matchingHandlers({ db: world.db, blobs: world.blobs, index, parts }).handlers;
+};
+
+async function judge(userId: string, pageId: string) {
+  await handlers()['matching.judge-page']?.(world.jobRun, { pageId, userId } as never);
+  return verdictsOfPage(world.db, pageId);
+}
+const judged = async (userId: string, video: OrientedFrame[]) =>
+  judge(userId, await world.page(userId, { videos: [video] }));
+
+describe('judgePage', () => {
+  it('recognises an excerpt of a video, and says where it begins', async () => {
+    const userId = await world.creator();
+    const workId = await videoWork(userId, 1_000);
+    expect(await judged(userId, clip(1_040, 20))).toMatchObject([
+      { kind: 'same', stage: 'video', workId, offsetSeconds: 20, signals: ['1 video of yours on this page'] },
+    ]);
+  });
+
+  it('says nothing of another video, and nothing to a creator who has none', async () => {
+    const userId = await world.creator();
+    await videoWork(userId, 2_000);
+    expect(await judged(userId, clip(50_000, 40))).toEqual([]);
+    expect(await judged(await world.creator(), clip(2_000, 40))).toEqual([]);
+  });
+
+  it('does not recognise a video in quarantine', async () => {
+    const userId = await world.creator();
+    await videoWork(userId, 3_000);
+    const pageId = await world.page(userId, { videos: [clip(3_000, 40)] });
+    const ids = (await mediaOfPage(world.db, pageId)).map(({ id }) => id);
+    await world.transaction((ctx) => setQuarantined(ctx.tx, ids, ctx.now()));
+    expect(await judge(userId, pageId)).toEqual([]);
+  });
+});
+
+describe('followWork', () => {
+  it('has pages judged again that show a video of a work that came later', async () => {
+    const userId = await world.creator();
+    const shown = await world.page(userId, { videos: [clip(4_000, 40)] });
+    await world.page(userId, { videos: [clip(60_000, 40)] });
+    const workId = await videoWork(userId, 4_000);
+    world.sent.length = 0;
+    expect(await handlers()['matching.follow-work']?.(world.jobRun, { workId } as never)).toBe('done');
+    expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId: shown, userId } }]);
+  });
+});

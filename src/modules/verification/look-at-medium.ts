@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Decoder } from '#lib/image-decode/index.ts';
+import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { urlKey } from '#lib/url-key/index.ts';
+import { type ClipFile, type FoundVideos, receiveMedium } from '#modules/discovery/index.ts';
+import { type Compared, compareClip, comparePicture, type KnownWork, type WorkParts } from '#modules/matching/index.ts';
+import { goneStatus, type MediaLook } from '#modules/verification/look.ts';
+import { standInPicture } from '#modules/verification/stand-in-address.ts';
+
+/** By which pictures and videos are compared with works. */
+export interface CompareDeps {
+  decoder: Decoder;
+  /** Absent: pictures are compared by their fingerprints alone. */
+  parts?: WorkParts | undefined;
+  /** Absent where videos cannot be read: one that answers shows nothing that could be compared. */
+  videos?: FoundVideos | undefined;
+}
+
+const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif,video/webm,video/mp4,*/*;q=0.1';
+
+/**
+ * One picture or video as it answers now.
+ *
+ * @param isThumbnail it links to another page, of which it may be a small picture
+ */
+export async function lookAtMedium(
+  deps: CompareDeps,
+  { url, headers, isThumbnail }: { url: string; headers: Record<string, string>; isThumbnail: boolean },
+  fetch: SafeFetch,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<{ found: MediaLook['found']; sha256?: string }> {
+  const { answer, clip } = await receiveMedium(fetch, url, { headers, accept, signal }, deps.videos);
+  try {
+    if (!answer.ok) return { found: 'unanswered' };
+    if (answer.status !== 200 && !goneStatus.has(answer.status)) return { found: 'unanswered' };
+    // Browsers show a picture that comes with the words "not found", too.
+    const found = await compareAnswer(deps, { answer, clip }, works, signal);
+    if (found === 'same') return { found: isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found };
+    const sha256 = clip?.sha256 ?? createHash('sha256').update(answer.body).digest('hex');
+    if (answer.status !== 200) return { found: 'gone' };
+    const ledTo = urlKey(answer.url) === urlKey(url) ? undefined : standInPicture(answer.url);
+    if (ledTo === 'removed') return { found: 'gone' };
+    return ledTo === 'placeholder' && found === 'other' ? { found: 'placeholder' } : { found, sha256 };
+  } finally {
+    await clip?.release();
+  }
+}
+
+/** Whether an answer shows one of these works, as a picture or as a video. */
+export function compareAnswer(
+  deps: CompareDeps,
+  { answer, clip }: { answer: FetchAnswer; clip?: ClipFile | undefined },
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<Compared> {
+  return clip && deps.videos
+    ? compareClip(deps.videos.reader, clip, works, signal)
+    : comparePicture(deps, answer.body, works, signal);
+}
+
+/** Thumbnails have at most so many pixels a side. What is larger is shown by the page itself, whatever it links to. */
+const smallSide = 500;
+async function isSmall({ decoder }: CompareDeps, body: Buffer, signal: AbortSignal): Promise<boolean> {
+  const decoded = await decoder.decode(body, { cut: true }, signal);
+  return decoded.ok && Math.max(decoded.width, decoded.height) <= smallSide;
+}

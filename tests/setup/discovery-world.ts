@@ -10,6 +10,7 @@ import { createHostTurns } from '#modules/discovery/crawl/host-turn.ts';
 import { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
+import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { createBlobs } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import type { JobDefinition, JobHandler, JobRun } from '#platform/jobs/job.ts';
@@ -37,6 +38,8 @@ export async function openWorld(
     watchSites?: object[];
     /** Hosts that accept no connection. */
     dead?: string[];
+    /** How found videos are read; none are asked for without it. */
+    videos?: FoundVideos | undefined;
   } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'discovery-world-'));
@@ -81,6 +84,7 @@ export async function openWorld(
     decoder,
     turns,
     politeFetch,
+    videos: options.videos,
     config: { searxngUrl: 'http://search.test', dataDir, demo: 'world' },
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
     settings: { agent: 'ReclaimBot', runSeconds: 5, secondChanceSeconds: 0, ...options.settings },

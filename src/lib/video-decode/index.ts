@@ -2,7 +2,7 @@
 // back are fingerprints of sampled frames and small pictures, or a typed refusal with a sentence for a person.
 export { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
 export type { VideoLimits } from './limits.ts';
-export type { ReadVideo, StillPicture, VideoShot } from './read-video.ts';
+export { type ReadVideo, type StillPicture, stillsOf, type VideoShot } from './read-video.ts';
 export {
   lastingVideoCodes,
   passingVideoCodes,

@@ -16,6 +16,13 @@ export interface VideoShot extends Shot {
   readonly still?: StillPicture;
 }
 
+/** Pictures of a video's shots, in the order of time: at most so many, spread over all of them. */
+export function stillsOf({ shots }: Pick<ReadVideo, 'shots'>, most: number): StillPicture[] {
+  const stills = shots.flatMap(({ still }) => still ?? []);
+  if (stills.length <= most) return stills;
+  return Array.from({ length: most }, (_, i) => stills[Math.floor((i * stills.length) / most)] as StillPicture);
+}
+
 export interface ReadVideo {
   readonly ok: true;
   /** As ffmpeg names them: `mov,mp4,m4a,3gp,3g2,mj2` and `h264`. */

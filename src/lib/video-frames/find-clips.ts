@@ -2,6 +2,7 @@ import { type Orientation, orientations, SAME_WITHIN } from '#lib/fingerprint/in
 import { type Alignment, align, type Speed } from './align.ts';
 import { countDistinct, type Scene, scenesOf } from './copy-scenes.ts';
 import type { OrientedFrame } from './fingerprint.ts';
+import { runSteps, type Steps } from './steps.ts';
 import type { VideoIndex } from './video-index.ts';
 import { type Ballot, collectVotes, type Vote } from './votes.ts';
 
@@ -40,6 +41,8 @@ export interface ClipMatch {
  */
 const WIDER = 47;
 const MOST_WIDER = 60;
+/** Scenes of a copy that are asked for at all, spread over it: of two hours that never rest, one in three seconds. */
+const MOST_ASKED = 2_400;
 /** Pictures of their own that a match needs. */
 const LEAST_DISTINCT = 3;
 /** And in a copy that shows no more than so many of its own, this many. */
@@ -77,10 +80,19 @@ export function findClips(
   index: Pick<VideoIndex, 'search' | 'durationOf'>,
   copy: readonly OrientedFrame[],
 ): ClipMatch[] {
-  const scenes = scenesOf(copy);
-  const found = findAmong(index, scenes, scenes, SAME_WITHIN);
+  return runSteps(findClipsInSteps(index, copy));
+}
+
+/** The same in steps, for a caller that has other things to do: a long copy asks a large index for seconds. */
+export function* findClipsInSteps(
+  index: Pick<VideoIndex, 'search' | 'durationOf'>,
+  copy: readonly OrientedFrame[],
+): Steps<ClipMatch[]> {
+  const all = scenesOf(copy);
+  const scenes = spread(all, MOST_ASKED);
+  const found = yield* findAmong(index, scenes, all, SAME_WITHIN);
   if (found.length > 0) return found;
-  return findAmong(index, spread(scenes, MOST_WIDER), scenes, WIDER);
+  return yield* findAmong(index, spread(scenes, MOST_WIDER), all, WIDER);
 }
 
 function spread(scenes: readonly Scene[], most: number): Scene[] {
@@ -89,18 +101,19 @@ function spread(scenes: readonly Scene[], most: number): Scene[] {
 }
 
 /** @param scenes those that are asked for, of `all` of the copy */
-function findAmong(
+function* findAmong(
   index: Pick<VideoIndex, 'search' | 'durationOf'>,
   scenes: readonly Scene[],
   all: readonly Scene[],
   radius: number,
-): ClipMatch[] {
+): Steps<ClipMatch[]> {
   const least = countDistinct(all) <= FEW ? LEAST_OF_FEW : LEAST_DISTINCT;
-  const { ballots, shownBy } = collectVotes(index, scenes, radius);
+  const { ballots, shownBy } = yield* collectVotes(index, scenes, radius);
   const found: Found[] = [];
   for (const ballot of ballots) {
     const duration = index.durationOf(ballot.videoId) ?? 0;
     found.push(...stretchesOf(ballot, { scenes, shownBy, least, duration, within: radius }));
+    yield;
   }
   found.sort((a, b) => compareMatches(a.match, b.match));
   return found.filter((one, i) => !found.slice(0, i).some((better) => explains(better, one))).map(({ match }) => match);

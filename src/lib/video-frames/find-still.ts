@@ -1,6 +1,7 @@
 import { LEAST_QUALITY, type Orientation, type OrientedHashes, orientations } from '#lib/fingerprint/index.ts';
 import type { Span } from './find-clips.ts';
 import { type OrientedFrame, toMs } from './fingerprint.ts';
+import { runSteps, type Steps } from './steps.ts';
 import type { VideoIndex } from './video-index.ts';
 
 /** A still picture that was taken out of a known video. */
@@ -53,10 +54,14 @@ const LARGEST_GAP_MS = 2000;
  *
  * @param search the pictures at most 31 bits away from a hash, of the caller's own index
  */
-export function findStills(
-  search: (hash: Uint8Array) => readonly { readonly stillId: string; readonly distance: number }[],
-  copy: readonly OrientedFrame[],
-): StillInClip[] {
+export function findStills(search: SearchStills, copy: readonly OrientedFrame[]): StillInClip[] {
+  return runSteps(findStillsInSteps(search, copy));
+}
+
+type SearchStills = (hash: Uint8Array) => readonly { readonly stillId: string; readonly distance: number }[];
+
+/** The same in steps, a frame each. */
+export function* findStillsInSteps(search: SearchStills, copy: readonly OrientedFrame[]): Steps<StillInClip[]> {
   const found = new Map<string, { spans: { from: number; to: number }[]; distance: number }>();
   for (const { at, whole, trimmed } of copy) {
     const views = [whole, ...trimmed].filter(({ quality }) => quality >= LEAST_QUALITY);
@@ -68,6 +73,7 @@ export function findStills(
       if (open && toMs(at) - toMs(open.to) <= LARGEST_GAP_MS) open.to = at;
       else one.spans.push({ from: at, to: at });
     }
+    yield;
   }
   return [...found]
     .map(([stillId, one]) => ({ stillId, ...one }))

@@ -3,8 +3,8 @@
 export type { Speed } from './align.ts';
 export { decodeVideo, encodeVideo, FRAME_BYTES, NotAVideoFingerprint, VIDEO_FINGERPRINT_VERSION } from './encode.ts';
 export { COPY_FRAMES_VERSION, decodeCopyFrames, encodeCopyFrames, NotCopyFrames } from './encode-copy.ts';
-export { type ClipMatch, findClips, type Span } from './find-clips.ts';
-export { findStill, findStills, type StillInClip, type StillOfVideo } from './find-still.ts';
+export { type ClipMatch, findClips, findClipsInSteps, type Span } from './find-clips.ts';
+export { findStill, findStills, findStillsInSteps, type StillInClip, type StillOfVideo } from './find-still.ts';
 export {
   type FrameView,
   fingerprintVideo,
@@ -12,4 +12,5 @@ export {
   type VideoFingerprint,
   type VideoFrame,
 } from './fingerprint.ts';
+export { runSteps, type Steps } from './steps.ts';
 export { createVideoIndex, type FrameHit, type VideoIndex } from './video-index.ts';

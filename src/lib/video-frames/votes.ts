@@ -1,5 +1,6 @@
 import { type Orientation, orientations } from '#lib/fingerprint/index.ts';
 import type { Scene } from './copy-scenes.ts';
+import type { Steps } from './steps.ts';
 import type { FrameHit, VideoIndex } from './video-index.ts';
 
 /** A scene of the copy, in one orientation, looks like a frame of a video. */
@@ -20,10 +21,15 @@ export interface Votes {
   readonly shownBy: readonly number[];
 }
 
-/** Asks the index for every view of every scene in all eight orientations. Ballots are in the order of ids. */
-export function collectVotes(index: Pick<VideoIndex, 'search'>, scenes: readonly Scene[], radius: number): Votes {
+/** Asks the index for every view of every scene in all eight orientations, a scene a step. Ballots are in the order of ids. */
+export function* collectVotes(
+  index: Pick<VideoIndex, 'search'>,
+  scenes: readonly Scene[],
+  radius: number,
+): Steps<Votes> {
   const ballots = new Map<string, Map<Orientation, Vote[]>>();
-  const shownBy = scenes.map(({ views }, scene) => {
+  const shownBy: number[] = [];
+  for (const [scene, { views }] of scenes.entries()) {
     const seen = new Set<string>();
     for (const [turn, orientation] of orientations.entries()) {
       for (const { hashes } of views) {
@@ -34,8 +40,9 @@ export function collectVotes(index: Pick<VideoIndex, 'search'>, scenes: readonly
         }
       }
     }
-    return seen.size;
-  });
+    shownBy.push(seen.size);
+    yield;
+  }
   const sorted = [...ballots].sort(([a], [b]) => (a < b ? -1 : 1));
   return { ballots: sorted.map(([videoId, byOrientation]) => ({ videoId, byOrientation })), shownBy };
 }

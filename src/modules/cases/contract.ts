@@ -16,6 +16,8 @@ export const verdictSchema = z.object({
   inliers: z.number().optional(),
   /** Where in the work's video the picture is from. */
   offsetSeconds: z.number().optional(),
+  /** Where in the found video the work is seen. */
+  copySeconds: z.number().optional(),
   workId: z.string().optional(),
   signals: z.array(z.string()),
 });

@@ -53,6 +53,7 @@ export async function openFromVerdicts(
     stage: best.stage ?? undefined,
     inliers: best.inliers ?? undefined,
     offsetSeconds: best.offsetSeconds ?? undefined,
+    copySeconds: best.copySeconds ?? undefined,
     regions: best.regions ?? undefined,
     mediaId: best.mediaId ?? undefined,
     mediaUrl: best.mediaUrl ?? undefined,

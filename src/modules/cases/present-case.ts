@@ -57,6 +57,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         stage: row.verdict.stage,
         inliers: row.verdict.inliers,
         offsetSeconds: row.verdict.offsetSeconds,
+        copySeconds: row.verdict.copySeconds,
         workId: row.verdict.workId,
         signals: row.verdict.signals,
       },

@@ -3,7 +3,7 @@ import { isQuarantined } from '#modules/cases/quarantine/store.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { sceneAt, worksByIds } from '#modules/content/index.ts';
-import { anyQuarantined, mediaById, tiniesOf } from '#modules/discovery/index.ts';
+import { anyQuarantined, foundSceneAt, mediaById, tiniesOf } from '#modules/discovery/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -53,6 +53,8 @@ export async function presentMedia(
   const scene = work && (await sceneAt(ctx.tx, work.id, row.verdict.offsetSeconds));
   const yours = scene ?? work;
   const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId, row.userId) : undefined;
+  const seen =
+    media && (await foundSceneAt(ctx.tx, { mediaId: media.id, userId: media.ownerId }, row.verdict.copySeconds));
   const quarantined = (await isQuarantined(ctx.tx, row.id)) || (await anyQuarantined(ctx.tx, mediaIdsOf(row)));
   return {
     quarantined,
@@ -65,8 +67,8 @@ export async function presentMedia(
       caption: `Your ${work.kind === 'video' ? 'video' : 'picture'}, ${work.title}`,
     },
     found: media && {
-      tiny: link(media.ownerId, media.tinyBlobId),
-      clear: link(media.ownerId, media.thumbnailBlobId),
+      tiny: link(media.ownerId, (seen ?? media).tinyBlobId),
+      clear: link(media.ownerId, (seen ?? media).thumbnailBlobId),
       width: media.width ?? undefined,
       height: media.height ?? undefined,
       region: row.verdict.regions?.copy,

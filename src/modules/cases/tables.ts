@@ -14,6 +14,8 @@ export interface CaseVerdict {
   stage?: string;
   inliers?: number;
   offsetSeconds?: number;
+  /** Where in the found video the work is seen. */
+  copySeconds?: number;
   /** The outline of what both pictures show, as shares of width and height of each. */
   regions?: Regions;
   mediaId?: string;

@@ -48,6 +48,7 @@ export {
 export { anyQuarantined, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
 export { notesForOperators } from '#modules/discovery/store/reports.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
+export { foundSceneAt } from '#modules/discovery/store/scenes.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';
 export { countTerms, termsOf } from '#modules/discovery/store/terms.ts';
 export type { ScanRow, TermRow } from '#modules/discovery/tables.ts';

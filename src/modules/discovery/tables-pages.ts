@@ -115,6 +115,19 @@ export const mediaFrames = pgTable('media_frames', {
   encoded: bytea('encoded').notNull(),
 });
 
+/** Pictures out of a found video, as previews are kept. */
+export const mediaScenes = pgTable(
+  'media_scenes',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    atSeconds: doublePrecision('at_seconds').notNull(),
+    thumbnailBlobId: text('thumbnail_blob_id').notNull(),
+    tinyBlobId: text('tiny_blob_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId, table.atSeconds] })],
+);
+
 export const pageMedia = pgTable(
   'page_media',
   {

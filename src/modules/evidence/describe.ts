@@ -2,7 +2,7 @@ import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { sniffVideo } from '#lib/video-decode/index.ts';
 import type { ArchiveFile } from '#modules/evidence/archive.ts';
-import { isKept, type MediumSeen } from '#modules/evidence/look-at-page.ts';
+import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
 
@@ -51,16 +51,16 @@ export function pageFiles(answer: FetchAnswer): ArchiveFile[] {
 }
 
 const tooLarge =
-  'This video was compared as it came. It is larger than what the archive keeps: its hash and size are here.';
+  'The archive keeps the hash and the size of this video, not its bytes: they are too many, or came only in part.';
 
 /** Each picture and video of the case: a line for the manifest, and its bytes where there are any. */
 export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; files: ArchiveFile[] } {
   const files: ArchiveFile[] = [];
   const lines = media.map((medium, at) => {
-    const { answer, sha256, why, url, workId, foundSha256, clip } = medium;
+    const { answer, sha256, why, url, workId, foundSha256, clip, keepsClip } = medium;
     if (!answer || sha256 === undefined)
       return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
-    const file = clip && !isKept(clip) ? undefined : `media/${at + 1}.${endingOf(answer)}`;
+    const file = clip && !keepsClip ? undefined : `media/${at + 1}.${endingOf(answer)}`;
     if (file) files.push({ path: file, bytes: answer.body, what: `The ${clip ? 'video' : 'picture'} at ${url}` });
     return {
       url,

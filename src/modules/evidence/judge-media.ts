@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import type { ClipFile, FoundVideos } from '#modules/discovery/index.ts';
-import { goneStatus, isKept, type MediumSeen } from '#modules/evidence/look-at-page.ts';
+import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
 import {
   type Compared,
   type Comparing,
@@ -76,7 +76,7 @@ async function judgeVideo(
     other: 'Another video came in its place.',
     placeholder: 'A video that shows nothing came in its place.',
   };
-  const body = isKept(clip) ? await readFile(clip.path) : medium.answer.body;
+  const body = medium.keepsClip ? await readFile(clip.path) : medium.answer.body;
   const instead = shows === 'other' || shows === 'placeholder' ? { why: why[shows] } : {};
   return { ...medium, answer: { ...medium.answer, body }, shows, ...instead };
 }

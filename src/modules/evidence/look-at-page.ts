@@ -23,6 +23,8 @@ export interface MediumSeen extends WantedMedium {
   answer?: FetchAnswer;
   /** The file of a video, until it was judged and kept. */
   clip?: ClipFile | undefined;
+  /** The archive has room for the bytes of the video. Without them it keeps the hash and the size. */
+  keepsClip?: boolean;
   sha256?: string;
   /** Why there are no bytes, or why these are no proof of the copy. */
   why?: string;
@@ -68,7 +70,7 @@ export async function lookAtPage(
       const seen = isInline(medium)
         ? inlineSeen(inline, medium)
         : await lookAtMedium(visit, signal, { medium, referer: wanted.url, videos }, most.all - bytes);
-      bytes += seen.clip && isKept(seen.clip) ? seen.clip.size : (seen.answer?.body.length ?? 0);
+      bytes += seen.keepsClip ? (seen.clip?.size ?? 0) : (seen.answer?.body.length ?? 0);
       media.push(seen);
     }
     const otherInline = media.some(({ isMissing }) => isMissing) ? (inline ?? []) : [];
@@ -81,9 +83,6 @@ export async function lookAtPage(
     return { outcome: 'failed', why: error.message, laterMs: error.laterMs };
   }
 }
-
-/** Whether the archive keeps a video byte for byte; of a larger one it keeps the hash and the size. */
-export const isKept = ({ size, isPart }: ClipFile): boolean => !isPart && size <= most.medium;
 
 export async function releaseClips(media: readonly MediumSeen[]): Promise<void> {
   for (const { clip } of media) await clip?.release();
@@ -168,6 +167,6 @@ async function lookAtMedium(
   });
   if (!answer.ok) return { ...medium, why: answer.sentence };
   if (answer.status !== 200) return { ...medium, answer, why: `It answered with status ${answer.status}.` };
-  if (clip) return { ...medium, answer, clip, sha256: clip.sha256 };
+  if (clip) return { ...medium, answer, clip, sha256: clip.sha256, keepsClip: !clip.isPart && clip.size <= limit };
   return { ...medium, answer, sha256: createHash('sha256').update(answer.body).digest('hex') };
 }

@@ -2,12 +2,14 @@ import { type ReadyWork, readyWorks } from '#modules/content/index.ts';
 import { mediaOfPages, type PageMedium } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
-import type { References } from '#modules/matching/judge-image.ts';
+import { judgeClipInSteps } from '#modules/matching/judge-clip.ts';
+import { judgeImage, type References } from '#modules/matching/judge-image.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
-import { judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
+import { readFoundMedium } from '#modules/matching/judge-medium.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { newestPages, type ReadPage } from '#modules/matching/newest-pages.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
+import { pump } from '#modules/matching/pump.ts';
 import { type Claim, createWorkIndex } from '#modules/matching/work-index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
@@ -31,7 +33,7 @@ export async function followWork(
   only.put(referenceOf(work));
   for (const userId of new Set([work.userId, ...held.map((claim) => claim.userId)])) {
     for await (const pages of newestPages(run, userId))
-      await run.transaction((ctx) => judgeShowing(ctx, only, userId, pages));
+      await run.transaction((ctx) => judgeShowing(ctx, run.signal, only, userId, pages));
   }
   return 'done';
 }
@@ -52,19 +54,33 @@ async function tellClaimed(ctx: Context, work: ReadyWork, held: readonly Claim[]
 }
 
 /** Queues those of these pages that show the work. */
-async function judgeShowing(ctx: Context, only: References, userId: string, pages: readonly ReadPage[]): Promise<void> {
+async function judgeShowing(
+  ctx: Context,
+  signal: AbortSignal,
+  only: References,
+  userId: string,
+  pages: readonly ReadPage[],
+): Promise<void> {
   const media = await mediaOfPages(
     ctx.tx,
     pages.map((page) => page.id),
   );
   for (const page of pages) {
-    if (await showsAny(ctx, media.get(page.id) ?? [], only))
+    if (await showsAny(ctx, signal, media.get(page.id) ?? [], only))
       await ctx.enqueue(judgePageJob, { pageId: page.id, userId, scanId: page.scanId ?? undefined });
   }
 }
 
-async function showsAny({ tx }: Context, media: readonly PageMedium[], only: References): Promise<boolean> {
-  for (const medium of media)
-    if (judgeMedium(await readFoundMedium(tx, medium), only).kind !== 'unrelated') return true;
+async function showsAny(
+  { tx }: Context,
+  signal: AbortSignal,
+  media: readonly PageMedium[],
+  only: References,
+): Promise<boolean> {
+  for (const medium of media) {
+    const found = await readFoundMedium(tx, medium);
+    const verdict = 'frames' in found ? await pump(judgeClipInSteps(found, only), signal) : judgeImage(found, only);
+    if (verdict.kind !== 'unrelated') return true;
+  }
   return false;
 }

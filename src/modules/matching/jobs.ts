@@ -72,8 +72,10 @@ export function matchingHandlers(deps: PartDeps): ModuleJobs {
       [judgePageJob.name]: async (run, payload: JudgePage) => {
         const { judgePage } = await import('#modules/matching/judge-page.ts');
         const { lookAtParts } = await import('#modules/matching/parts/look-at-parts.ts');
+        const { lookAtClips } = await import('#modules/matching/look-at-clips.ts');
         await lookAtParts(deps, run, payload);
-        const { outcome } = await run.transaction((ctx) => judgePage(deps, ctx, payload));
+        const clips = await lookAtClips(deps, run, payload);
+        const { outcome } = await run.transaction((ctx) => judgePage(deps, ctx, payload, clips));
         if (outcome === 'judged') return 'done';
         return { skipped: outcome === 'gone' ? 'the page is gone' : 'nothing has changed' };
       },

@@ -1,6 +1,7 @@
 import { claimsEnded } from '#modules/matching/events.ts';
 import { judgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
+import { lookAtClips } from '#modules/matching/look-at-clips.ts';
 import { claimedPages } from '#modules/matching/store.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -9,7 +10,8 @@ import type { Database } from '#platform/verb/index.ts';
 export async function judgeClaimed(deps: { db: Database; index: LiveIndex }, run: JobRun): Promise<void> {
   for (const page of await claimedPages(deps.db)) {
     run.signal.throwIfAborted();
-    await run.transaction((ctx) => judgePage(deps, ctx, page));
+    const clips = await lookAtClips(deps, run, page);
+    await run.transaction((ctx) => judgePage(deps, ctx, page, clips));
   }
   await run.transaction((ctx) => ctx.emit(claimsEnded, {}));
 }

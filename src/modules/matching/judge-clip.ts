@@ -1,5 +1,12 @@
 import { SAME_WITHIN } from '#lib/fingerprint/index.ts';
-import { type ClipMatch, findClips, findStills, type OrientedFrame } from '#lib/video-frames/index.ts';
+import {
+  type ClipMatch,
+  findClipsInSteps,
+  findStillsInSteps,
+  type OrientedFrame,
+  runSteps,
+  type Steps,
+} from '#lib/video-frames/index.ts';
 import type { References } from './judge-image.ts';
 import { describeTransform } from './transform.ts';
 import type { Verdict } from './verdict.ts';
@@ -21,10 +28,15 @@ const enough = { share: 0.5, seconds: 20 };
  *
  * @example judgeClip({ contentHash, frames: video.frames }, works).kind // 'same'
  */
-export function judgeClip({ contentHash, frames }: FoundClip, references: References): Verdict {
+export function judgeClip(found: FoundClip, references: References): Verdict {
+  return runSteps(judgeClipInSteps(found, references));
+}
+
+/** The same in steps: a long video asks a large index for seconds. */
+export function* judgeClipInSteps({ contentHash, frames }: FoundClip, references: References): Steps<Verdict> {
   const workId = references.withContent(contentHash);
   if (workId !== undefined) return { kind: 'same', workId, by: 'content', transform: 'identical' };
-  const [clip] = findClips(references.videos, frames);
+  const [clip] = yield* findClipsInSteps(references.videos, frames);
   if (clip)
     return {
       // Farther frames were looked at only because no nearer one was found.
@@ -33,16 +45,18 @@ export function judgeClip({ contentHash, frames }: FoundClip, references: Refere
       by: 'video',
       distance: clip.distance,
       offsetSeconds: clip.inWork.from,
+      copySeconds: clip.inCopy.from,
       transform: transformOf(clip),
     };
   const near = (hash: Uint8Array) => {
     const hit = references.nearest(hash, SAME_WITHIN);
     return hit ? [{ stillId: hit.workId, distance: hit.distance }] : [];
   };
-  const [still] = findStills(near, frames);
+  const [still] = yield* findStillsInSteps(near, frames);
   if (!still) return { kind: 'unrelated' };
-  const { stillId, distance } = still;
-  return { kind: 'same', workId: stillId, by: 'fingerprint', distance, transform: 'shown in a video' };
+  const { stillId, distance, spans } = still;
+  const seen = { copySeconds: spans[0]?.from, transform: 'shown in a video' };
+  return { kind: 'same', workId: stillId, by: 'fingerprint', distance, ...seen };
 }
 
 function covers({ share, inCopy, inWork, videoId }: ClipMatch, references: References): boolean {

@@ -3,14 +3,15 @@ import { readyWorks } from '#modules/content/index.ts';
 import { markPageJudged, mediaOfPage, readPage } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { pageJudged } from '#modules/matching/events.ts';
-import { type FoundMedium, isVideo, judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
+import { isVideo, judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
+import type { ClipVerdicts } from '#modules/matching/look-at-clips.ts';
 import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
 import { partsOfMedia } from '#modules/matching/parts/store-looks.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
-import { claimedByAnother, type WorkVerdict } from '#modules/matching/verdict.ts';
+import { claimedByAnother, type Verdict, type WorkVerdict } from '#modules/matching/verdict.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -34,14 +35,19 @@ interface Match {
  * Judges every picture and video of a page against its creator's works, and says whether the page names them. What was said of
  * the page before is replaced; where nothing has changed nothing is said again.
  */
-export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input: JudgePage): Promise<Judged> {
+export async function judgePage(
+  deps: { index: LiveIndex },
+  ctx: Context,
+  input: JudgePage,
+  clips: ClipVerdicts = new Map(),
+): Promise<Judged> {
   await lockPage(ctx.tx, input.pageId);
   const page = await readPage(ctx.tx, input.pageId);
   if (page?.userId !== input.userId) return { outcome: 'gone' };
   await deps.index.catchUp(ctx.tx);
   const media = await mediaOfPage(ctx.tx, page.id);
   const before = await verdictsOfPage(ctx.tx, page.id);
-  const matches = await matchesAmong(ctx, media, deps.index.works, input.userId, before);
+  const matches = await matchesAmong(ctx, { media, clips, before }, deps.index.works, input.userId);
   const named = namesOnPage(page, await brandsOf(ctx.tx, input.userId), before.some(isNamed));
   const rows = rowsOf(ctx, input, matches, [...named, ...signalsOf(matches)], named.length > 0);
   const changed = factsOf(before) !== factsOf(rows);
@@ -59,10 +65,9 @@ export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input:
 
 async function matchesAmong(
   ctx: Context,
-  media: readonly Medium[],
+  { media, clips, before }: { media: readonly Medium[]; clips: ClipVerdicts; before: readonly VerdictRow[] },
   works: LiveIndex['works'],
   userId: string,
-  before: readonly VerdictRow[],
 ): Promise<Match[]> {
   // What was found by a work before it was archived stays found, and so does who else claims it.
   const own = works.ownedBy(userId, new Set(before.flatMap(({ workId }) => workId ?? [])));
@@ -73,14 +78,13 @@ async function matchesAmong(
   );
   const matches: Match[] = [];
   for (const medium of media) {
-    const found = await readFoundMedium(ctx.tx, medium, parts.get(medium.id));
-    const verdict = judgeMedium(found, own);
-    if (verdict.kind === 'same' || verdict.kind === 'similar')
-      matches.push({
-        medium,
-        verdict,
-        claimed: await isClaimed(ctx, found, works, { userId, workId: verdict.workId }),
-      });
+    const clip = clips.get(medium.id);
+    const found = clip ? undefined : await readFoundMedium(ctx.tx, medium, parts.get(medium.id));
+    const verdict = found ? judgeMedium(found, own) : clip?.own;
+    // A work of which a video was judged a moment ago may be gone by now.
+    if ((verdict?.kind !== 'same' && verdict?.kind !== 'similar') || !own.has(verdict.workId)) continue;
+    const other = found ? judgeMedium(found, works.notOwnedBy(userId)) : clip?.other;
+    matches.push({ medium, verdict, claimed: await isClaimed(ctx, other, works, { userId, workId: verdict.workId }) });
   }
   return matches;
 }
@@ -88,15 +92,16 @@ async function matchesAmong(
 /**
  * Whether a picture or video is another creator's too, whose claim to it is not weaker than that of the work which was recognised:
  * of all who hold that work's picture, or the nearest of others to what was found.
+ *
+ * @param other whose it is among the works of everybody else
  */
 async function isClaimed(
   ctx: Context,
-  found: FoundMedium,
+  other: Verdict | undefined,
   works: LiveIndex['works'],
   own: { userId: string; workId: string },
 ): Promise<boolean> {
-  const other = judgeMedium(found, works.notOwnedBy(own.userId));
-  const shown = await readyWorks(ctx.tx, [own.workId, ...(other.kind === 'same' ? [other.workId] : [])]);
+  const shown = await readyWorks(ctx.tx, [own.workId, ...(other?.kind === 'same' ? [other.workId] : [])]);
   const held = shown.flatMap((work) => works.holding(referenceOf(work)));
   if (held.every(({ userId }) => userId === own.userId)) return false;
   const claims = await claimsOfWorks(ctx, [...new Set(held.map(({ workId }) => workId))]);
@@ -140,6 +145,7 @@ function rowsOf(
     stage: null,
     inliers: null,
     offsetSeconds: null,
+    copySeconds: null,
     regions: null,
   };
   if (matches.length === 0) return named ? [{ ...about(), ...nothing, kind: 'named' }] : [];
@@ -154,6 +160,7 @@ function rowsOf(
     stage: verdict.by,
     inliers: verdict.inliers ?? null,
     offsetSeconds: verdict.offsetSeconds ?? null,
+    copySeconds: verdict.copySeconds ?? null,
     regions: verdict.regions ?? null,
   }));
 }
@@ -172,6 +179,7 @@ function factsOf(rows: readonly VerdictRow[]): string {
         row.stage,
         row.inliers,
         row.offsetSeconds,
+        row.copySeconds,
         row.regions,
         row.signals,
       ])

@@ -18,6 +18,7 @@ export const verdicts = pgTable('verdicts', {
   inliers: integer('inliers'),
   /** Where in the work's video the picture is from. */
   offsetSeconds: doublePrecision('offset_seconds'),
+  copySeconds: doublePrecision('copy_seconds'),
   regions: jsonb('regions').$type<Regions>(),
   /** What else the page shows, in words; the same in every row of a page. */
   signals: jsonb('signals').$type<string[]>().notNull(),

@@ -40,6 +40,8 @@ export interface WorkVerdict {
   readonly regions?: Regions;
   /** Where in the work's video the picture is from, or the copy begins, in seconds. */
   readonly offsetSeconds?: number;
+  /** Where in the found video the work is seen, in seconds. */
+  readonly copySeconds?: number;
   /** What was done to the copy, in words a notice can carry: `identical`, `none`, `mirrored`, `border trimmed, mirrored` … */
   readonly transform: string;
 }

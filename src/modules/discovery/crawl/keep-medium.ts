@@ -5,6 +5,7 @@ import { featuresFor, keepMediaFeatures } from '#modules/discovery/store/feature
 import { keepMediaFrames } from '#modules/discovery/store/frames.ts';
 import { insertMedium } from '#modules/discovery/store/pages.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
+import { insertScenes, type MediaScene, scenesOfMedium } from '#modules/discovery/store/scenes.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -12,8 +13,14 @@ import type { Context, Database } from '#platform/verb/index.ts';
 
 /** What is kept of a picture for each creator; what they have already is absent. */
 export interface Previews {
-  shown?: { thumbnail: Uint8Array; tiny: Uint8Array } | undefined;
+  shown?: Small | undefined;
   features?: Uint8Array | undefined;
+  /** Of a video. */
+  scenes?: readonly (Small & { atSeconds: number })[];
+}
+export interface Small {
+  thumbnail: Uint8Array;
+  tiny: Uint8Array;
 }
 /** Bytes that were fetched, and what is known of them. */
 export interface SeenMedium {
@@ -25,8 +32,9 @@ export interface SeenMedium {
   known: MediaRow | undefined;
   /** Fresh from the decoder; absent where it was known. Of a video, its poster. */
   decoded?: Decoded | undefined;
-  /** A video, fresh from its reader. */
+  /** A video, fresh from its reader, and pictures of its scenes. */
   clip?: ReadVideo | VideoRefusal;
+  scenes?: NonNullable<Previews['scenes']>;
   /** Another creator's previews, to be sealed anew. */
   previews?: Previews;
 }
@@ -47,22 +55,42 @@ export async function previewsFor(
   if (await previewsOf(db, mediaId, userId)) return { features };
   const other = await previewsOf(db, mediaId);
   if (!other) return 'lost';
-  const thumbnail = await blobs.get(db, other.userId, other.thumbnailBlobId);
-  const tiny = await blobs.get(db, other.userId, other.tinyBlobId);
-  return thumbnail && tiny ? { features, shown: { thumbnail: thumbnail.bytes, tiny: tiny.bytes } } : 'lost';
+  const shown = await opened(db, blobs, other);
+  const scenes: (Small & { atSeconds: number })[] = [];
+  for (const scene of ofVideo ? await scenesOfMedium(db, mediaId, other.userId) : []) {
+    const small = await opened(db, blobs, scene);
+    if (small) scenes.push({ atSeconds: scene.atSeconds, ...small });
+  }
+  return shown ? { features, shown, scenes } : 'lost';
+}
+
+async function opened(
+  db: Database,
+  blobs: Blobs,
+  { userId, thumbnailBlobId, tinyBlobId }: { userId: string; thumbnailBlobId: string; tinyBlobId: string },
+): Promise<Small | undefined> {
+  const thumbnail = await blobs.get(db, userId, thumbnailBlobId);
+  const tiny = await blobs.get(db, userId, tinyBlobId);
+  return thumbnail && tiny && { thumbnail: thumbnail.bytes, tiny: tiny.bytes };
 }
 
 /** Keeps what was seen: one row for the bytes, previews sealed for this creator. Gives the medium's id. */
 export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<string> {
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
-  const { shown, features } = seen.previews ?? previewsIn(seen.decoded);
+  const { shown, features, scenes = [] } = seen.previews ?? { ...previewsIn(seen.decoded), scenes: seen.scenes };
   if (row.quarantinedAt !== null) return row.id;
   if (seen.clip?.ok) await keepMediaFrames(ctx.tx, row.id, seen.clip.frames);
   if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });
   if (shown && !(await previewsOf(ctx.tx, row.id, userId))) {
     const put = (bytes: Uint8Array) => blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
-    const thumbnailBlobId = await put(shown.thumbnail);
-    await insertPreviews(ctx.tx, { mediaId: row.id, userId, thumbnailBlobId, tinyBlobId: await put(shown.tiny) });
+    const putBoth = async ({ thumbnail, tiny }: Small) => ({
+      ...{ mediaId: row.id, userId },
+      ...{ thumbnailBlobId: await put(thumbnail), tinyBlobId: await put(tiny) },
+    });
+    await insertPreviews(ctx.tx, await putBoth(shown));
+    const rows: MediaScene[] = [];
+    for (const scene of scenes) rows.push({ ...(await putBoth(scene)), atSeconds: scene.atSeconds });
+    await insertScenes(ctx.tx, rows);
   }
   return row.id;
 }

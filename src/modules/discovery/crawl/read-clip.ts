@@ -1,11 +1,14 @@
-import { lastingVideoCodes } from '#lib/video-decode/index.ts';
+import { lastingVideoCodes, stillsOf } from '#lib/video-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
-import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
+import { previewsFor, type SeenMedium, type Small } from '#modules/discovery/crawl/keep-medium.ts';
 import type { ClipFile, FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { haveFrames } from '#modules/discovery/store/frames.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
+
+/** Pictures of scenes that are kept of a found video: the nearest one is shown beside the work. */
+const mostScenes = 12;
 
 /**
  * Reads a found video, or answers from the row of its content hash: the same file is decoded once, whoever shows it. One
@@ -26,9 +29,16 @@ export async function readFoundClip(
     const previews = await previewsFor(deps.db, deps.blobs, known.id, userId, { ofVideo: true });
     if (previews !== 'lost') return { ...facts, known, previews };
   }
-  const clip = await deps.videos.reader.read(file.path, { signal: run.signal });
-  const decoded = clip.ok
-    ? await deps.decoder.decode(Buffer.from(clip.poster.bytes), { thumbnail: true, tiny: true }, run.signal)
-    : undefined;
-  return { ...facts, known: known?.durationSeconds === null ? undefined : known, clip, decoded };
+  const clip = await deps.videos.reader.read(file.path, { signal: run.signal, wantStills: true });
+  const unread = known?.durationSeconds === null ? undefined : known;
+  if (!clip.ok) return { ...facts, known: unread, clip };
+  const small = (bytes: Uint8Array) =>
+    deps.decoder.decode(Buffer.from(bytes), { thumbnail: true, tiny: true }, run.signal);
+  const scenes: (Small & { atSeconds: number })[] = [];
+  for (const { at: atSeconds, bytes } of stillsOf(clip, mostScenes)) {
+    const decoded = await small(bytes);
+    if (decoded.ok && decoded.thumbnail && decoded.tiny)
+      scenes.push({ atSeconds, thumbnail: decoded.thumbnail, tiny: decoded.tiny });
+  }
+  return { ...facts, known: unread, clip, decoded: await small(clip.poster.bytes), scenes };
 }

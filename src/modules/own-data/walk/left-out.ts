@@ -86,6 +86,7 @@ export const findings: readonly string[] = [
   'deindexing_tracks',
   'evidence',
   'media_previews',
+  'media_scenes',
   'notice_cases',
   'notice_slots',
   'notices',

@@ -33,6 +33,7 @@ export function verdictFacts({
   stage,
   inliers,
   offsetSeconds,
+  copySeconds,
   signals,
 }: CaseSummary['verdict']): string {
   const texts = textsOf(caseTexts);
@@ -41,7 +42,8 @@ export function verdictFacts({
   const ofVideo = stage === 'video' ? texts.videoFrom : texts.fromVideo;
   const when = offsetSeconds === undefined ? [] : [ofVideo(playTime(offsetSeconds))];
   const far = distance === undefined ? [] : [texts.distance(distance)];
-  return [...when, ...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
+  const seen = copySeconds === undefined ? [] : [texts.inFound(playTime(copySeconds))];
+  return [...when, ...seen, ...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
 }
 
 /** A word of the engine's in ours; one that came after this client as it is. */

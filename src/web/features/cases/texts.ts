@@ -121,6 +121,7 @@ export const caseTexts = {
   points: (n: number) => `${count(n, 'point')} of both pictures ${plural(n, { one: 'agrees', other: 'agree' })}`,
   fromVideo: (at: string) => `a frame of your video at ${at}`,
   videoFrom: (at: string) => `your video from ${at} on`,
+  inFound: (at: string) => `seen at ${at} of the found video`,
   distance: (distance: number) => `distance ${distance} of 256`,
   noWork: 'no work of yours recognised',
   works: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),

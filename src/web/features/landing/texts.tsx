@@ -55,7 +55,7 @@ export const landingTexts = {
     filedInOur: 'Filed in our name, not yours',
     findTheCopies: 'Find the copies. File the notices. See the proof.',
     looksForLeaked: (product: string, videos: boolean) =>
-      `${product} looks for leaked copies of your photos${videos ? ' and of pictures out of your videos' : ''}, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
+      `${product} looks for leaked copies of your photos${videos ? ' and videos' : ''}, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
     yourHandle: 'Your handle',
     yourHandle2: 'your handle',
     startAFree: 'Start a free scan',

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createVideoReader, type VideoReader } from '#lib/video-decode/index.ts';
+import { requestScan } from '#modules/discovery/request-scan.ts';
+import { framesOfMedium } from '#modules/discovery/store/frames.ts';
+import { foundSceneAt } from '#modules/discovery/store/scenes.ts';
+import { drawPicture } from '#sample/pictures/draw-picture.ts';
+import { openWorld, type Site, searchEngine, type World } from '../../../../tests/setup/discovery-world.ts';
+import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
+import { slides } from '../../../../tests/setup/test-clips.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reclaim-scratch-'));
+let reader: VideoReader;
+let clip: Buffer;
+let world: World | undefined;
+
+beforeAll(async () => {
+  if (!ffmpeg) return;
+  reader = createVideoReader({ ffmpeg });
+  clip = slides([await drawPicture('mara/1'), await drawPicture('mara/2')], 3);
+});
+afterEach(() => world?.close());
+afterAll(async () => {
+  await reader?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A page about the creator with one video under two addresses, a broken one, and a link to a page about others. */
+const tube: Site = (_, answer, path) => {
+  if (/^\/(?:a|b|other)\.mp4$/.test(path)) return answer.writeHead(200, { 'content-type': 'video/mp4' }).end(clip);
+  if (path === '/broken.mp4') return answer.writeHead(200).end(clip.subarray(0, 2_000));
+  const page =
+    path === '/others'
+      ? '<title>another</title><video src="/other.mp4"></video>'
+      : '<title>annavale</title><video src="/a.mp4"></video><a href="/b.mp4">file</a><a href="/broken.mp4">file</a><a href="/others">more</a>';
+  return answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
+};
+
+async function scanned(page: string, videos: boolean) {
+  const at = await openWorld(
+    { 't.test': tube, 'search.test': searchEngine(() => [[{ url: `https://t.test${page}` }]]) },
+    { videos: videos ? { reader, folder } : undefined },
+  );
+  world = at;
+  const userId = await at.creator('usr_1', { plan: 'premium' });
+  await at.inTransaction((ctx) => requestScan(ctx, { userId, cause: 'person' }));
+  await at.drain();
+  const { rows } = await at.pool.query(
+    `select p.url, m.id, m.duration_seconds as seconds, m.refusal_code as why, m.width, pm.failure
+     from page_media pm join pages g on g.id = pm.page_id left join media m on m.id = pm.media_id
+     cross join lateral (select substring(pm.url from '[^/]+$') as url) p order by p.url`,
+  );
+  return { at, userId, rows };
+}
+
+describe.skipIf(lacksFfmpeg)('a crawl', () => {
+  it('fetches the videos of a page that names the creator, and reads each file once', async () => {
+    const { at, userId, rows } = await scanned('/annavale', true);
+    expect(rows).toMatchObject([
+      { url: 'a.mp4', seconds: expect.any(Number), why: null, width: 640, failure: null },
+      { url: 'b.mp4', failure: null },
+      { url: 'broken.mp4', seconds: null, why: 'broken', failure: null },
+    ]);
+    expect(rows[0].id).toBe(rows[1].id);
+    expect(rows[0].seconds).toBeCloseTo(6, 0);
+    const paths = at.asksOf('t.test').map(({ path }) => path);
+    expect(paths).toContain('/others');
+    expect(paths, 'of a page about others').not.toContain('/other.mp4');
+    const frames = await framesOfMedium(at.db, rows[0].id);
+    expect(frames?.length).toBeGreaterThan(6);
+    const scene = await foundSceneAt(at.db, { mediaId: rows[0].id, userId }, 5);
+    expect(scene?.atSeconds).toBeGreaterThanOrEqual(3);
+    expect(at.said.filter(({ name }) => name === 'discovery.page-read').length).toBeGreaterThan(0);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes the address of a video for a page that shows it', async () => {
+    const { rows } = await scanned('/a.mp4', true);
+    expect(rows).toMatchObject([{ url: 'a.mp4', seconds: expect.any(Number), why: null }]);
+  });
+});
+
+it('a crawl asks for no video where none can be read', async () => {
+  clip ??= Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1');
+  const { at, rows } = await scanned('/annavale', false);
+  expect(rows).toEqual([]);
+  expect(at.asksOf('t.test').map(({ path }) => path)).not.toContain('/a.mp4');
+});

@@ -2,6 +2,7 @@
 // of a platform: the worker and the browser run this same code. `lib/video-decode` reads the frames of a file.
 export type { Speed } from './align.ts';
 export { decodeVideo, encodeVideo, FRAME_BYTES, NotAVideoFingerprint, VIDEO_FINGERPRINT_VERSION } from './encode.ts';
+export { type EncodedVideo, openVideo } from './encoded-video.ts';
 export { type ClipMatch, findClips, type Span } from './find-clips.ts';
 export { findStill, findStills, type StillInClip, type StillOfVideo } from './find-still.ts';
 export {

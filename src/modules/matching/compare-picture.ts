@@ -62,4 +62,4 @@ export async function isSpacer(decoder: Pick<Decoder, 'decode'>, bytes: Buffer, 
 }
 
 const isComparable = ({ fingerprints, frames }: KnownWork): boolean =>
-  fingerprints.some(({ quality }) => quality >= LEAST_QUALITY) || (frames?.frames.length ?? 0) > 0;
+  fingerprints.some(({ quality }) => quality >= LEAST_QUALITY) || (frames?.count ?? 0) > 0;

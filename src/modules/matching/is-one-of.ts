@@ -1,5 +1,5 @@
 import { distance, LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
-import type { FrameHit, VideoFingerprint } from '#lib/video-frames/index.ts';
+import type { EncodedVideo, FrameHit } from '#lib/video-frames/index.ts';
 import { type FoundImage, judgeImage, type References } from './judge-image.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -9,7 +9,7 @@ export interface KnownWork {
   readonly contentSha256: string;
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
   /** Of a video. */
-  readonly frames?: VideoFingerprint | undefined;
+  readonly frames?: EncodedVideo | undefined;
 }
 
 /**
@@ -45,9 +45,5 @@ function referencesTo(works: readonly KnownWork[]): References {
 }
 
 function framesNear({ id, frames }: KnownWork, hash: Uint8Array, radius: number): FrameHit[] {
-  return (frames?.frames ?? []).flatMap((one, frame) => {
-    const bits = distance(hash, one.hash);
-    const [fromMs, toMs] = [one.at * 1000, one.until * 1000];
-    return bits <= radius ? [{ videoId: id, frame, fromMs, toMs, distance: bits }] : [];
-  });
+  return (frames?.search(hash, radius) ?? []).map((hit) => ({ videoId: id, ...hit }));
 }

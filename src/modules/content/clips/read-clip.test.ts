@@ -10,7 +10,7 @@ import { type ContentApi, contentApi } from '../../../../tests/setup/content-api
 import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
 import { type Planted, planted } from '../../../../tests/setup/planted.ts';
 import { slides } from '../../../../tests/setup/test-clips.ts';
-import { contentHandlers, contentJobs, readyWorks } from '../index.ts';
+import { contentHandlers, contentJobs, readyWorks, withFrames } from '../index.ts';
 import { removeWork } from '../remove-work.ts';
 import { beginUpload } from '../uploads/begin-upload.ts';
 import { finishUpload, hashVideo } from '../uploads/finish-upload.ts';
@@ -85,7 +85,7 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     const { body: ready } = await content.call(user, 'GET', `/works/${work.id}`);
     expect(ready).toMatchObject({ state: 'ready', width: 640, height: 480, tinyUrl: expect.any(String) });
     expect(ready.durationSeconds).toBeCloseTo(6, 0);
-    const [known] = await readyWorks(world.db, [work.id]);
+    const { value: known } = await withFrames(world.db, await readyWorks(world.db, [work.id])).next();
     expect(known?.frames?.frames.length).toBeGreaterThanOrEqual(2);
     expect((await sceneAt(world.db, work.id, 5))?.atSeconds).toBeGreaterThanOrEqual(3);
     expect([await rowsIn('work_parts'), await rowsIn('upload_parts'), readdirSync(folder)]).toEqual([0, 0, []]);

@@ -118,6 +118,28 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect(await rowsIn('work_parts')).toBe(0);
   });
 
+  it('is refused where its creator’s videos come to more than 100 hours, until one is deleted', async () => {
+    const user = await world.creator();
+    const { body: long } = await send(user, clip);
+    await read(long.id);
+    const lasts = (seconds: number) =>
+      world.database.pool.query('update works set duration_seconds = $2 where id = $1', [long.id, seconds]);
+    await lasts(100 * 3600 - 3);
+    const { body: work } = await send(user, clip.subarray(0, -1));
+    expect(await read(work.id)).toBe('done');
+    const { body: refused } = await content.call(user, 'GET', `/works/${work.id}`);
+    expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'video_hours_limit' } });
+    expect(refused.refusal.message).toMatch(/100 hours.*Delete some/);
+    expect([await rowsIn(`work_frames where work_id = '${work.id}'`), await rowsIn('work_parts')]).toEqual([0, 0]);
+    await lasts(100 * 3600);
+    expect(await send(user, clip)).toMatchObject({ status: 429, body: { code: 'video_hours_limit' } });
+    expect(await send(await world.creator(), clip)).toMatchObject({ status: 200 });
+    await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: user, workId: long.id }));
+    const { body: next } = await send(user, clip);
+    await read(next.id);
+    expect((await content.call(user, 'GET', `/works/${next.id}`)).body.state).toBe('ready');
+  });
+
   it('is kept, and tried again, where ffmpeg itself fails, however often', async () => {
     const user = await world.creator();
     const { body: work } = await send(user, clip);

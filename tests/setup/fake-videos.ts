@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FetchAnswer, SafeFetch } from '../../src/lib/safe-fetch/index.ts';
 import type { ReadVideo, VideoRefusal } from '../../src/lib/video-decode/index.ts';
-import { fingerprintVideo } from '../../src/lib/video-frames/index.ts';
+import { encodeVideo, fingerprintVideo, openVideo } from '../../src/lib/video-frames/index.ts';
 import { clip } from '../../src/lib/video-frames/test-videos.ts';
 
 const shows = { work: clip(100, 40), another: clip(5_000, 40), plain: [] };
@@ -19,7 +19,7 @@ export const videoWork = {
   id: 'work',
   contentSha256: createHash('sha256').update(videoBytes('work')).digest('hex'),
   fingerprints: [],
-  frames: fingerprintVideo(20, shows.work),
+  frames: openVideo(encodeVideo(fingerprintVideo(20, shows.work))),
 };
 
 /** Reads the bytes of `videoBytes` without ffmpeg. `held` are the files that were not released. */

@@ -103,7 +103,7 @@ export async function plantCase(
     host,
     alsoKnownAs: [],
     social: false,
-    verdict: { kind: input.kind ?? 'same', distance: 3, signals: [] },
+    verdict: { kind: input.kind ?? 'same', workId: input.workIds[0], distance: 3, signals: [] },
     workIds: input.workIds,
     sameWorkIds: (input.kind ?? 'same') === 'same' ? input.workIds : [],
     media: [],

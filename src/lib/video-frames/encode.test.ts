@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  createVideoIndex,
   decodeVideo,
   encodeVideo,
   FRAME_BYTES,
   fingerprintVideo,
   NotAVideoFingerprint,
   type OrientedFrame,
+  openVideo,
   type VideoFingerprint,
 } from './index.ts';
-import { clip, hashOf, turned } from './test-videos.ts';
+import { clip, hashOf, near, turned } from './test-videos.ts';
 
 const anyFrames = fc
   .array(fc.tuple(fc.nat(9000), fc.nat(5), fc.integer({ min: 0, max: 100 }), fc.nat(2), fc.nat(2)), { maxLength: 40 })
@@ -26,6 +28,35 @@ const anyFrames = fc
       ),
   );
 const anyVideo = anyFrames.map((frames) => fingerprintVideo(1300, frames));
+
+describe('openVideo', () => {
+  it('finds in the bytes what an index of the frames finds', () => {
+    fc.assert(
+      fc.property(anyVideo, fc.nat(30), fc.nat(40), (video, picture, bits) => {
+        const bytes = encodeVideo(video);
+        const larger = new Uint8Array(bytes.length + 3);
+        larger.set(bytes, 3);
+        const opened = openVideo(larger.subarray(3));
+        const index = createVideoIndex();
+        index.add('a', video);
+        expect([opened.duration, opened.count]).toEqual([index.durationOf('a'), index.frames]);
+        const asked = near(hashOf(picture), bits, picture);
+        for (const radius of [0, 31, 47, 256]) {
+          const found = index.search(asked, radius).map(({ videoId: _, ...hit }) => hit);
+          expect(opened.search(asked, radius)).toEqual(found.toSorted((a, b) => a.frame - b.frame));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('refuses what no fingerprint is', () => {
+    expect(() => openVideo(new Uint8Array(20))).toThrow(NotAVideoFingerprint);
+    expect(() => openVideo(encodeVideo(fingerprintVideo(5, clip(0, 10)))).search(new Uint8Array(8), 31)).toThrow(
+      RangeError,
+    );
+  });
+});
 
 describe('encodeVideo and decodeVideo', () => {
   it('give back what was encoded, and the same bytes for it', () => {

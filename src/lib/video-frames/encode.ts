@@ -6,7 +6,8 @@ export const VIDEO_FINGERPRINT_VERSION = 1;
 /** Bytes of one frame: time and view 4, how long it is shown 3, quality 1, hash 32. */
 export const FRAME_BYTES = 8 + HASH_BYTES;
 const MAGIC = 0x4656;
-const HEAD = 12;
+/** Bytes before the first frame. */
+export const HEAD_BYTES = 12;
 const TIME_BITS = 30;
 const LARGEST_TIME = 2 ** TIME_BITS - 1;
 
@@ -24,7 +25,7 @@ export class NotAVideoFingerprint extends Error {
  * @throws RangeError where it was not made by `fingerprintVideo` and breaks its rules
  */
 export function encodeVideo({ duration, frames }: VideoFingerprint): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(HEAD + frames.length * FRAME_BYTES);
+  const bytes = new Uint8Array(HEAD_BYTES + frames.length * FRAME_BYTES);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, MAGIC, true);
   view.setUint16(2, VIDEO_FINGERPRINT_VERSION, true);
@@ -33,7 +34,7 @@ export function encodeVideo({ duration, frames }: VideoFingerprint): Uint8Array<
   frames.forEach((frame, i) => {
     const fault = faultOf(frame, frames[i - 1]);
     if (fault !== undefined) throw new RangeError(`Frame ${i} ${fault}.`);
-    writeFrame(view, bytes, HEAD + i * FRAME_BYTES, frame);
+    writeFrame(view, bytes, HEAD_BYTES + i * FRAME_BYTES, frame);
   });
   if (!isTime(duration)) throw new RangeError('The duration is no time in whole milliseconds.');
   return bytes;
@@ -45,17 +46,17 @@ export function encodeVideo({ duration, frames }: VideoFingerprint): Uint8Array<
  * @throws NotAVideoFingerprint for all other bytes
  */
 export function decodeVideo(bytes: Uint8Array): VideoFingerprint {
-  if (bytes.length < HEAD) throw new NotAVideoFingerprint('too short');
+  if (bytes.length < HEAD_BYTES) throw new NotAVideoFingerprint('too short');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0, true) !== MAGIC) throw new NotAVideoFingerprint('another beginning');
   if (view.getUint16(2, true) !== VIDEO_FINGERPRINT_VERSION) throw new NotAVideoFingerprint('another version');
   const duration = view.getUint32(4, true) / 1000;
   if (!isTime(duration)) throw new NotAVideoFingerprint('the duration is too long');
   const count = view.getUint32(8, true);
-  if (bytes.length !== HEAD + count * FRAME_BYTES) throw new NotAVideoFingerprint('another length than it says');
+  if (bytes.length !== HEAD_BYTES + count * FRAME_BYTES) throw new NotAVideoFingerprint('another length than it says');
   const frames: VideoFrame[] = [];
   for (let i = 0; i < count; i++) {
-    const frame = readFrame(view, bytes, HEAD + i * FRAME_BYTES);
+    const frame = readFrame(view, bytes, HEAD_BYTES + i * FRAME_BYTES);
     const fault = frame === undefined ? 'has an unknown view' : faultOf(frame, frames[i - 1]);
     if (frame === undefined || fault !== undefined) throw new NotAVideoFingerprint(`frame ${i} ${fault}`);
     frames.push(frame);
@@ -73,12 +74,16 @@ function writeFrame(view: DataView, bytes: Uint8Array, start: number, frame: Vid
 }
 
 function readFrame(view: DataView, bytes: Uint8Array, start: number): VideoFrame | undefined {
-  const first = view.getUint32(start, true);
-  const at = first % 2 ** TIME_BITS;
-  const name = frameViews[Math.floor(first / 2 ** TIME_BITS)];
-  const span = view.getUint16(start + 4, true) + view.getUint8(start + 6) * 2 ** 16;
+  const { fromMs, toMs } = timesAt(view, start);
+  const name = frameViews[Math.floor(view.getUint32(start, true) / 2 ** TIME_BITS)];
   const hash = bytes.slice(start + 8, start + FRAME_BYTES);
-  return name && { at: at / 1000, until: (at + span) / 1000, hash, quality: view.getUint8(start + 7), view: name };
+  return name && { at: fromMs / 1000, until: toMs / 1000, hash, quality: view.getUint8(start + 7), view: name };
+}
+
+/** When the frame whose bytes begin at `start` is shown: whole milliseconds, the first and the last sample. */
+export function timesAt(view: DataView, start: number): { fromMs: number; toMs: number } {
+  const fromMs = view.getUint32(start, true) % 2 ** TIME_BITS;
+  return { fromMs, toMs: fromMs + view.getUint16(start + 4, true) + view.getUint8(start + 6) * 2 ** 16 };
 }
 
 function faultOf(frame: VideoFrame, before: VideoFrame | undefined): string | undefined {

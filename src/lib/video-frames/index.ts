@@ -3,6 +3,7 @@
 export type { Speed } from './align.ts';
 export { decodeVideo, encodeVideo, FRAME_BYTES, NotAVideoFingerprint, VIDEO_FINGERPRINT_VERSION } from './encode.ts';
 export { COPY_FRAMES_VERSION, decodeCopyFrames, encodeCopyFrames, NotCopyFrames } from './encode-copy.ts';
+export { type EncodedVideo, openVideo } from './encoded-video.ts';
 export { type ClipMatch, findClips, findClipsInSteps, type Span } from './find-clips.ts';
 export { findStill, findStills, findStillsInSteps, type StillInClip, type StillOfVideo } from './find-still.ts';
 export {

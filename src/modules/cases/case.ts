@@ -77,7 +77,7 @@ export interface Facts {
   found: { why: string; anew?: boolean; waits?: boolean };
   held: { reason: string };
   /**
-   * `works`: what was shown to whoever approved, or what a machine went by. `stated`: nothing was recognised on the page;
+   * `works`: those the approval names. They are the same picture, or were shown to the person. `stated`: nothing was recognised on the page;
    * its creator says which work it shows.
    */
   approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered; works?: string[]; stated?: Stated };

@@ -101,7 +101,7 @@ async function approve(
     });
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
-  const { stated, claimed } = await worksToApprove(ctx, row, workId);
+  const { works, stated, claimed } = await worksToApprove(ctx, row, workId);
   if ((claimed && (await holdForClaims(ctx, row))) || (await quarantineIfKnown(ctx, row)))
     return (await lockCase(ctx.tx, row.id)) ?? row;
   if (!(await takeRemoval(ctx, row))) throw noRemovalLeft((await readRemovals(ctx, row.userId)).of);
@@ -113,10 +113,10 @@ async function approve(
     facts: {
       by: 'creator',
       considered: consideredByPerson(considered),
-      works: stated ? [stated.workId] : row.workIds,
+      works,
       ...(stated ? { stated } : {}),
     },
-    set: { decidedBy: 'creator', contestedUntil: null, ...(stated ? { workIds: [stated.workId] } : {}) },
+    set: { decidedBy: 'creator', contestedUntil: null, ...(stated ? { workIds: works } : {}) },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round, host: row.host });
   return after;

@@ -6,6 +6,20 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 type Shown = Pick<CaseRow, 'id' | 'workIds' | 'sameWorkIds'>;
 
 /**
+ * The works that an approval by a person names: those that are the same picture, and the one that review and the case
+ * show beside the found picture, or that they say it is. Others that are merely similar they did not see. A verdict
+ * without a work shows none: then the works of the case are those that its creator named before.
+ */
+export function worksOfApproval(
+  { workIds, sameWorkIds, verdict }: Pick<CaseRow, 'workIds' | 'sameWorkIds' | 'verdict'>,
+  chosen: string | undefined,
+): string[] {
+  if (verdict.kind === 'named') return workIds;
+  const shown = chosen ?? verdict.workId;
+  return workIds.filter((id) => id === shown || sameWorkIds.includes(id));
+}
+
+/**
  * The cases with only those of their works that may be named to anybody: what a person was shown when they approved, and
  * what is the same picture. One that is merely similar, or was recognised since, no machine swears to.
  */

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
+import { presentCases } from '#modules/cases/present-case.ts';
+import { presentMedia } from '#modules/cases/present-media.ts';
 import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { plantWork } from '../../../tests/setup/takedown.ts';
@@ -132,7 +134,7 @@ it('a page that its query alone names is a page like any other; a list that a li
   expect(await judged('/tag/mara', 200)).toEqual({ outcome: 'unrelated' });
 });
 
-type Shown = { work: string; kind: 'same' | 'similar' };
+type Shown = { work: string; kind: 'same' | 'similar'; distance?: number };
 /** A page of its own host was judged, and shows these works. */
 async function shows(host: string, shown: Shown[], userId = mara.userId) {
   const pageId = `pag_${host}`;
@@ -142,22 +144,13 @@ async function shows(host: string, shown: Shown[], userId = mara.userId) {
      values ($1, $2, $3, $4, 200, '[]', '[]', '[]', '[]', $5, true, $6, $7) on conflict do nothing`,
     [pageId, `https://${host}/p`, `${host}/p`, host, world.clock.now(), shown.length, userId],
   );
-  for (const { work, kind } of shown) {
+  for (const { work, kind, distance = kind === 'same' ? 3 : 42 } of shown) {
     count += 1;
     verdictIds.push(`ver_${count}`);
     await world.database.pool.query(
       `insert into verdicts (id, user_id, page_id, media_url, kind, work_id, distance, signals, at)
        values ($1, $2, $3, $4, $5, $6, $7, '[]', $8)`,
-      [
-        `ver_${count}`,
-        userId,
-        pageId,
-        `https://${host}/${work}.jpg`,
-        kind,
-        work,
-        kind === 'same' ? 3 : 42,
-        world.clock.now(),
-      ],
+      [`ver_${count}`, userId, pageId, `https://${host}/${work}.jpg`, kind, work, distance, world.clock.now()],
     );
   }
   const opened = await world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId, verdictIds }));
@@ -177,8 +170,8 @@ async function work(title: string, ownership?: 'studio'): Promise<string> {
   await world.database.pool.query('update works set title = $2 where id = $1', [id, title]);
   return id;
 }
-const approve = async (caseId: string) => {
-  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+const approve = async (caseId: string, workId?: string) => {
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve', workId }));
   await world.drain();
 };
 const hostOf = async (host: string) => {
@@ -195,7 +188,8 @@ it('beside a studio’s work, one of the creator’s that is merely similar wait
   ]);
   expect((await world.caseRow(caseId)).state).toBe('found');
   await approve(caseId);
-  expect(await named(caseId), 'it was shown in review').toEqual([own]);
+  expect((await world.caseRow(caseId)).verdict.workId, 'it is shown, not the studio’s').toBe(own);
+  expect(await named(caseId)).toEqual([own]);
 });
 
 it('what is approved by rule names the same picture alone, also where more is recognised later', async () => {
@@ -217,22 +211,71 @@ it('what is approved by rule names the same picture alone, also where more is re
   expect(await named(caseId)).toEqual([own, same].sort());
 });
 
-it('a person names all that was shown to them, and of what is recognised after that only the same picture', async () => {
-  const [own, alike, later] = [await work('seen'), await work('seen beside'), await work('unseen')];
-  const host = await hostOf('person.test');
-  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: false } }));
-  const caseId = await shows(host, [
-    { work: own, kind: 'same' },
-    { work: alike, kind: 'similar' },
-  ]);
-  await approve(caseId);
-  expect(await named(caseId)).toEqual([own, alike].sort());
-  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: true } }));
-  await shows(host, [{ work: later, kind: 'similar' }]);
-  const [draft] = await world.noticesOf(caseId);
-  await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId: draft?.id ?? '' }));
-  expect((await world.caseRow(caseId)).workIds).toContain(later);
-  expect(await named(caseId)).toEqual([own, alike].sort());
+describe('a person approves', () => {
+  const withoutAutoSend = (autoSend = false) =>
+    world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend } }));
+  beforeEach(() => withoutAutoSend());
+  afterEach(() => withoutAutoSend(true));
+
+  it('names what is the same, and no work that is merely similar beside the pair they saw', async () => {
+    const [own, alike, later] = [await work('seen'), await work('beside it'), await work('later')];
+    const host = await hostOf('person.test');
+    const caseId = await shows(host, [
+      { work: own, kind: 'same' },
+      { work: alike, kind: 'similar' },
+    ]);
+    await approve(caseId);
+    expect(await named(caseId)).toEqual([own]);
+    await withoutAutoSend(true);
+    await shows(host, [{ work: later, kind: 'similar' }]);
+    const [draft] = await world.noticesOf(caseId);
+    await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId: draft?.id ?? '' }));
+    expect((await world.caseRow(caseId)).workIds.sort()).toEqual([own, alike, later].sort());
+    expect(await named(caseId)).toEqual([own]);
+  });
+
+  it('names of several similar works the one whose picture was shown to them', async () => {
+    const [far, near] = [await work('farther'), await work('nearer')];
+    const caseId = await shows(await hostOf('similar.test'), [
+      { work: far, kind: 'similar', distance: 44 },
+      { work: near, kind: 'similar', distance: 33 },
+    ]);
+    const shown = await world.transaction((ctx) =>
+      presentMedia(ctx, ({ blobId }) => blobId, { userId: mara.userId, caseId }),
+    );
+    expect(shown.yours?.caption).toContain('nearer');
+    const [summary] = await world.transaction(async ({ tx }) =>
+      presentCases(tx, [await world.caseRow(caseId)], async () => new Map()),
+    );
+    expect(summary?.works.map(({ id }) => id)).toEqual([near, far]);
+    await approve(caseId);
+    expect(await named(caseId)).toEqual([near]);
+    expect((await world.caseRow(caseId)).workIds).toContain(far);
+  });
+
+  it('names the similar work that they say it is, in the place of the one that was shown', async () => {
+    const [far, near] = [await work('said'), await work('shown')];
+    const caseId = await shows(await hostOf('said.test'), [
+      { work: far, kind: 'similar', distance: 44 },
+      { work: near, kind: 'similar', distance: 33 },
+    ]);
+    await approve(caseId, far);
+    expect(await named(caseId)).toEqual([far]);
+  });
+
+  it('cannot approve where the work that was shown is a studio’s, whatever else is similar', async () => {
+    const [studio, own] = [await work('shown of a studio', 'studio'), await work('unseen')];
+    const caseId = await shows(await hostOf('mine.test'), [
+      { work: studio, kind: 'similar' },
+      { work: own, kind: 'similar' },
+    ]);
+    await world.database.pool.query(
+      `update cases set verdict = jsonb_set(verdict, '{workId}', to_jsonb($2::text)) where id = $1`,
+      [caseId, studio],
+    );
+    await expect(approve(caseId)).rejects.toMatchObject({ code: 'studio_work' });
+    expect((await world.caseRow(caseId)).state).toBe('found');
+  });
 });
 
 it('a work that was merely similar goes out by itself once it is recognised as the same', async () => {

@@ -4,7 +4,7 @@ import { because, type Said } from '#modules/cases/causes.ts';
 import { knownCase } from '#modules/cases/known-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseVerdict } from '#modules/cases/tables.ts';
-import { worksByIds } from '#modules/content/index.ts';
+import { type CollectedWork, fileable, worksByIds } from '#modules/content/index.ts';
 import { addressesOfPage, generalPage, isSighted, readPage, wasReported } from '#modules/discovery/index.ts';
 import { claimedByAnother, type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
@@ -14,7 +14,18 @@ const order = { same: 0, similar: 1, named: 2 } as const;
 type Kind = keyof typeof order;
 /** Equal bytes first, then fingerprints by their distance, then parts of pictures. */
 const farness = ({ stage, distance }: VerdictRow): number => (stage === 'local-features' ? 256 : (distance ?? 0));
-const opens = (row: VerdictRow): row is VerdictRow & { kind: Kind } => row.kind in order;
+type Opening = VerdictRow & { kind: Kind };
+const opens = (row: VerdictRow): row is Opening => row.kind in order;
+
+/**
+ * A person decides about the picture and the work of the first one. A work that nobody may file for (a studio's) speaks only
+ * where no other was recognised.
+ */
+function strongestFirst(rows: readonly Opening[], works: readonly CollectedWork[]): Opening[] {
+  const own = new Set(fileable(works).map(({ id }) => id));
+  const isOwn = ({ workId }: Opening): number => Number(workId !== null && own.has(workId));
+  return rows.toSorted((a, b) => isOwn(b) - isOwn(a) || order[a.kind] - order[b.kind] || farness(a) - farness(b));
+}
 
 /** One judged page becomes at most one case: the strongest verdict speaks, every matched work and picture belongs to it. */
 export async function openFromVerdicts(
@@ -22,9 +33,9 @@ export async function openFromVerdicts(
   input: { pageId: string; userId: string; scanId?: string; verdictIds: string[] },
 ): Promise<Opened | { outcome: 'unrelated' }> {
   const page = await readPage(ctx.tx, input.pageId);
-  const rows = (await verdictsByIds(ctx.tx, input.verdictIds))
-    .filter(opens)
-    .sort((a, b) => order[a.kind] - order[b.kind] || farness(a) - farness(b));
+  const judged = (await verdictsByIds(ctx.tx, input.verdictIds)).filter(opens);
+  const works = await worksByIds(ctx.tx, [...new Set(judged.flatMap(({ workId }) => workId ?? []))]);
+  const rows = strongestFirst(judged, works);
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
   const reported = page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id));
@@ -44,7 +55,6 @@ export async function openFromVerdicts(
   // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
   if (saysGone && (await knownCase(ctx, { ...page, alsoKnownAs, isGeneral: general, media })))
     return { outcome: 'unrelated' };
-  const works = await worksByIds(ctx.tx, [...new Set(matched.map((row) => row.workId ?? ''))]);
   const verdict: CaseVerdict = {
     kind: best.kind,
     workId: best.workId ?? undefined,

@@ -61,7 +61,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         workId: row.verdict.workId,
         signals: row.verdict.signals,
       },
-      works: row.workIds.map((id) => ({ id, title: titles.get(id) ?? 'Deleted work' })),
+      works: shownFirst(row).map((id) => ({ id, title: titles.get(id) ?? 'Deleted work' })),
       reportedWork: workNamed(reported.get(row.id), titles),
       holdReason: row.holdReason ?? undefined,
       holdSays: presentSaid(row.holdSays),
@@ -83,6 +83,10 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
     };
   });
 }
+
+/** The work beside the found picture comes first: it is the one that a decision is about. */
+const shownFirst = ({ workIds, verdict }: CaseRow): string[] =>
+  workIds.toSorted((a, b) => Number(b === verdict.workId) - Number(a === verdict.workId));
 
 const claimedTwice = (row: CaseRow): CaseSummary['nextAction'] =>
   isHeldForClaims(row) ? nextAction('two-claimants', row.updatedAt, because('nextTwoClaimants')) : undefined;

@@ -1,6 +1,7 @@
 import { isOpen, type Stated } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
+import { worksOfApproval } from '#modules/cases/nameable-works.ts';
 import { lockCase, statementsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -41,16 +42,16 @@ export async function reportedFor(tx: Transaction, rows: readonly About[]): Prom
 }
 
 /**
- * The works that an approval is about: those that were recognised, else the one that the creator says it is. That is their
- * word alone, so no machine approves on it, and it stands in the chain of the case.
+ * The works that an approval names: of those that were recognised what `worksOfApproval` says, else the one that the
+ * creator says it is. That is their word alone, so no machine approves on it, and the chain of the case keeps it.
  *
- * @throws Problem not-found · conflict `work_recognised`, `work_required`, `studio_work`
+ * @throws Problem not-found · conflict `work_recognised`, `work_required`, `studio_work`, `work_deleted`
  */
 export async function worksToApprove(
   ctx: Context,
   row: CaseRow,
   chosen: string | undefined,
-): Promise<{ stated?: Stated; claimed: boolean }> {
+): Promise<{ works: string[]; stated?: Stated; claimed: boolean }> {
   const recognised = await worksByIds(ctx.tx, row.workIds);
   if (recognised.length > 0) {
     if (chosen !== undefined && !row.workIds.includes(chosen))
@@ -58,8 +59,9 @@ export async function worksToApprove(
         code: 'work_recognised',
         detail: 'Another work of yours was recognised on this page. Decide without naming one.',
       });
-    mayFile(recognised);
-    return { claimed: false };
+    const works = worksOfApproval(row, chosen);
+    mayFile(recognised.filter(({ id }) => works.includes(id)));
+    return { works, claimed: false };
   }
   const reported = chosen ?? (await reportedFor(ctx.tx, [row])).get(row.id);
   const [work] = await worksByIds(ctx.tx, reported === undefined ? [] : [reported]);
@@ -73,6 +75,7 @@ export async function worksToApprove(
     });
   mayFile([work]);
   return {
+    works: [work.id],
     stated: { workId: work.id, said: chosen === undefined ? 'in-report' : 'in-decision' },
     claimed: await isClaimed(ctx.tx, row.userId, [work.id]),
   };

@@ -30,13 +30,15 @@ export {
 } from '#modules/content/store.ts';
 export { describedWorks, type EncodedFeatures, featuresOfWorks } from '#modules/content/store-features.ts';
 export {
+  encodedVideosOf,
   fingerprintsOf,
   type ReadyWork,
   readyWorks,
   readyWorksAfter,
   readyWorksOf,
   type StoredFingerprint,
-  videosOf,
+  type WorkWithFrames,
+  withFrames,
 } from '#modules/content/store-fingerprints.ts';
 export type { WorkRow } from '#modules/content/tables.ts';
 export { uploadWork } from '#modules/content/upload-work.ts';

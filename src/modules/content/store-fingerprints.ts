@@ -1,8 +1,14 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { decodeVideo, NotAVideoFingerprint, type VideoFingerprint } from '#lib/video-frames/index.ts';
-import { framesOfWorks } from '#modules/content/clips/store.ts';
+import {
+  decodeVideo,
+  type EncodedVideo,
+  NotAVideoFingerprint,
+  openVideo,
+  type VideoFingerprint,
+} from '#lib/video-frames/index.ts';
+import { frameBytesOf, framesOfWorks } from '#modules/content/clips/store.ts';
 import { isReady } from '#modules/content/store.ts';
-import { workFingerprints, works } from '#modules/content/tables.ts';
+import { workFingerprints, workFrames, works } from '#modules/content/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -35,21 +41,24 @@ export interface ReadyWork {
   contentSha256: string;
   shelved: boolean;
   fingerprints: StoredFingerprint[];
-  /** Of a video. */
-  frames: VideoFingerprint | undefined;
+  /** Of a video, how many bytes its frames are encoded in; `withFrames` reads them. 0 of a picture. */
+  frameBytes: number;
 }
+export type WorkWithFrames = ReadyWork & { frames: VideoFingerprint | undefined };
+
 const readyColumns = {
   id: works.id,
   userId: works.userId,
   contentSha256: works.contentSha256,
   shelved: sql<boolean>`${works.shelvedAt} is not null`,
+  frameBytes: sql<number>`coalesce(octet_length(${workFrames.encoded}), 0)`,
 };
+const readyRows = (tx: Reader) =>
+  tx.select(readyColumns).from(works).leftJoin(workFrames, eq(workFrames.workId, works.id)).$dynamic();
 
-/** Ready works in the order of their ids, for building the index: a page of works with what they are searched by. */
+/** Ready works in the order of their ids, for building the index: a page of works with what pictures are searched by. */
 export async function readyWorksAfter(tx: Reader, after: string, limit: number): Promise<ReadyWork[]> {
-  const rows = await tx
-    .select(readyColumns)
-    .from(works)
+  const rows = await readyRows(tx)
     .where(and(gt(works.id, after), isReady()))
     .orderBy(asc(works.id))
     .limit(limit);
@@ -67,36 +76,77 @@ export async function readyWorksOf(tx: Reader, userId: string): Promise<string[]
 /** Those of these works that are neither refused nor removed. */
 export async function readyWorks(tx: Reader, ids: string[]): Promise<ReadyWork[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select(readyColumns)
-    .from(works)
-    .where(and(inArray(works.id, ids), isReady()));
+  const rows = await readyRows(tx).where(and(inArray(works.id, ids), isReady()));
   return withFingerprints(tx, rows);
 }
-async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints' | 'frames'>[]): Promise<ReadyWork[]> {
-  const ids = rows.map((row) => row.id);
-  const prints = Map.groupBy(await fingerprintsOf(tx, ids), (print) => print.workId);
-  const frames = await videosOf(tx, ids);
-  return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [], frames: frames.get(row.id) }));
+async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints'>[]): Promise<ReadyWork[]> {
+  const prints = Map.groupBy(
+    await fingerprintsOf(
+      tx,
+      rows.map((row) => row.id),
+    ),
+    (print) => print.workId,
+  );
+  return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [] }));
 }
+
+/** Bytes of encoded frames that are read at once; one video that has more is read alone. Decoded they are nine times that. */
+const readAtOnce = 4 * 1024 * 1024;
 
 /**
- * By work, what those of these that are videos are recognised by. One whose frames cannot be read any more is left out and
- * found by its bytes alone: it must not keep the others from being compared.
+ * These works with the frames of those that are videos, in their order. No more than `readAtOnce` is read at once and one
+ * video decoded at a time: let go of each before you ask for the next. A video whose frames cannot be read any more comes
+ * without them, and is found by its bytes alone: it must not keep the others from being compared.
  */
-export async function videosOf(tx: Reader, workIds: string[]): Promise<Map<string, VideoFingerprint>> {
-  const encoded = await framesOfWorks(tx, workIds);
-  return new Map(
-    [...encoded].flatMap(([workId, bytes]) => {
-      const frames = readFrames(bytes);
-      return frames ? [[workId, frames] as const] : [];
-    }),
-  );
+export async function* withFrames(tx: Reader, ready: readonly ReadyWork[]): AsyncGenerator<WorkWithFrames> {
+  for (const some of batchesOf(ready)) {
+    const videos = some.filter(({ frameBytes }) => frameBytes > 0).map(({ id }) => id);
+    const encoded = await framesOfWorks(tx, videos);
+    for (const work of some) yield { ...work, frames: readable(encoded.get(work.id), decodeVideo) };
+  }
 }
 
-function readFrames(bytes: Uint8Array): VideoFingerprint | undefined {
+function batchesOf(ready: readonly ReadyWork[]): ReadyWork[][] {
+  const batches: ReadyWork[][] = [];
+  let bytes = readAtOnce;
+  for (const work of ready) {
+    bytes += work.frameBytes;
+    if (bytes > readAtOnce || batches.length === 0) {
+      batches.push([]);
+      bytes = work.frameBytes;
+    }
+    batches.at(-1)?.push(work);
+  }
+  return batches;
+}
+
+/** Bytes of encoded frames that are held to compare with one case: 19 hours of video that never rests. */
+const heldAtOnce = 16 * 1024 * 1024;
+
+/**
+ * By work, the frames of these that are videos, as they were encoded. Of more than fit into `heldAtOnce` the first ones;
+ * what cannot be read any more is left out.
+ */
+export async function encodedVideosOf(tx: Reader, workIds: readonly string[]): Promise<Map<string, EncodedVideo>> {
+  const sizes = await frameBytesOf(tx, workIds);
+  let bytes = 0;
+  const held = workIds.filter((id) => {
+    const size = sizes.get(id) ?? 0;
+    const fits = size > 0 && bytes + size <= heldAtOnce;
+    if (fits) bytes += size;
+    return fits;
+  });
+  const videos = new Map<string, EncodedVideo>();
+  for (const [workId, encoded] of await framesOfWorks(tx, held)) {
+    const video = readable(encoded, openVideo);
+    if (video) videos.set(workId, video);
+  }
+  return videos;
+}
+
+function readable<Video>(bytes: Uint8Array | undefined, read: (bytes: Uint8Array) => Video): Video | undefined {
   try {
-    return decodeVideo(bytes);
+    return bytes && read(bytes);
   } catch (error) {
     if (error instanceof NotAVideoFingerprint) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { VideoReader } from '#lib/video-decode/index.ts';
-import { isOneOf, type KnownWork } from './is-one-of.ts';
+import { isClipOfOne, isOneOf, type KnownWork } from './is-one-of.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import type { PartOfWork } from './verdict.ts';
 
@@ -52,10 +52,10 @@ export async function compareClip(
   signal: AbortSignal,
 ): Promise<Compared> {
   const contentHash = file.sha256;
-  if (isOneOf({ contentHash, frames: [] }, works).kind !== 'unrelated') return 'same';
+  if (works.some(({ contentSha256 }) => contentSha256 === contentHash)) return 'same';
   const video = await reader.read(file.path, { signal });
   if (!video.ok) return 'unknown';
-  if (isOneOf({ contentHash, frames: video.frames }, works).kind !== 'unrelated') return 'same';
+  if ((await isClipOfOne({ contentHash, frames: video.frames }, works, signal)).kind !== 'unrelated') return 'same';
   if (file.isPart || video.partial || works.length === 0 || !works.every(isComparable)) return 'unknown';
   return video.frames.length > 0 ? 'other' : 'placeholder';
 }
@@ -83,4 +83,4 @@ export async function isSpacer(decoder: Pick<Decoder, 'decode'>, bytes: Buffer, 
 }
 
 const isComparable = ({ fingerprints, frames }: KnownWork): boolean =>
-  fingerprints.some(({ quality }) => quality >= LEAST_QUALITY) || (frames?.frames.length ?? 0) > 0;
+  fingerprints.some(({ quality }) => quality >= LEAST_QUALITY) || (frames?.count ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { type ReadyWork, readyWorks } from '#modules/content/index.ts';
+import { type ReadyWork, readyWorks, withFrames } from '#modules/content/index.ts';
 import { mediaOfPages, type PageMedium } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
@@ -30,7 +30,7 @@ export async function followWork(
   await run.transaction((ctx) => tellClaimed(ctx, work, held));
   // An index of its own: a video has tens of thousands of frames, and each picture that was found asks for all of them.
   const only = createWorkIndex();
-  only.put(referenceOf(work));
+  for await (const one of withFrames(deps.db, [work])) only.put(referenceOf(one));
   for (const userId of new Set([work.userId, ...held.map((claim) => claim.userId)])) {
     for await (const pages of newestPages(run, userId))
       await run.transaction((ctx) => judgeShowing(ctx, run.signal, only, userId, pages));

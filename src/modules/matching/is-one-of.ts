@@ -1,7 +1,8 @@
-import { distance, LEAST_QUALITY } from '#lib/fingerprint/index.ts';
-import { createVideoIndex, type VideoFingerprint, type VideoIndex } from '#lib/video-frames/index.ts';
-import type { References } from './judge-image.ts';
-import { type FoundMedium, judgeMedium } from './judge-medium.ts';
+import { distance, LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import { createVideoIndex, type EncodedVideo, type FrameHit } from '#lib/video-frames/index.ts';
+import { type FoundClip, judgeClipInSteps } from './judge-clip.ts';
+import { type FoundImage, judgeImage, type References } from './judge-image.ts';
+import { pump } from './pump.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A work as content keeps it. */
@@ -10,17 +11,24 @@ export interface KnownWork {
   readonly contentSha256: string;
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
   /** Of a video. */
-  readonly frames?: VideoFingerprint | undefined;
+  readonly frames?: EncodedVideo | undefined;
 }
 
 /**
- * Whether a picture or video is one of a few known works, by the rules that each is judged with. Reads each picture among the
- * works once an orientation: for the handful a case holds, not for all there are.
+ * Whether a picture is one of a few known works, by the rules every picture is judged with. Reads each work once an
+ * orientation: for the handful a case holds, not for all there are.
  *
  * @example isOneOf({ contentHash, fingerprint: decoded.fingerprint }, works).kind // 'same'
  */
-export function isOneOf(found: FoundMedium, works: readonly KnownWork[]): Verdict {
-  return judgeMedium(found, referencesTo(works));
+export function isOneOf(found: FoundImage, works: readonly KnownWork[]): Verdict {
+  return judgeImage(found, referencesTo(works));
+}
+
+/** The same of a video, beside everything else that this process does: thousands of frames are searched for. */
+export function isClipOfOne(found: FoundClip, works: readonly KnownWork[], signal: AbortSignal): Promise<Verdict> {
+  const videos = createVideoIndex();
+  for (const { id, frames } of works) if (frames) videos.add(id, frames.decode());
+  return pump(judgeClipInSteps(found, { ...referencesTo(works), videos }), signal);
 }
 
 function referencesTo(works: readonly KnownWork[]): References {
@@ -38,19 +46,13 @@ function referencesTo(works: readonly KnownWork[]): References {
       }
       return best;
     },
-    videos: videosOf(works),
+    videos: {
+      search: (hash, radius = SAME_WITHIN) => works.flatMap((work) => framesNear(work, hash, radius)),
+      durationOf: (videoId) => works.find(({ id }) => id === videoId)?.frames?.duration,
+    },
   };
 }
 
-/** Each picture of a page is compared with the same works, and hours of video take a while to index. */
-const indexes = new WeakMap<readonly KnownWork[], VideoIndex>();
-
-function videosOf(works: readonly KnownWork[]): References['videos'] {
-  const videos = works.flatMap(({ id, frames }) => (frames ? [{ id, frames }] : []));
-  if (videos.length === 0) return noVideos;
-  const index = indexes.get(works) ?? createVideoIndex();
-  if (!indexes.has(works)) for (const { id, frames } of videos) index.add(id, frames);
-  indexes.set(works, index);
-  return index;
+function framesNear({ id, frames }: KnownWork, hash: Uint8Array, radius: number): FrameHit[] {
+  return (frames?.search(hash, radius) ?? []).map((hit) => ({ videoId: id, ...hit }));
 }
-const noVideos: References['videos'] = { search: () => [], durationOf: () => undefined };

@@ -4,7 +4,7 @@ import { changeSettings } from '#modules/accounts/index.ts';
 import { addBrand, proveBrand } from '#modules/brands/index.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { addCollection } from '#modules/content/add-collection.ts';
-import { brandOfWorks } from '#modules/notices/whose-name.ts';
+import { brandOf, brandOfWorks } from '#modules/notices/whose-name.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { plantWork } from '../../../tests/setup/takedown.ts';
 
@@ -57,6 +57,17 @@ describe('a notice names', () => {
     await world.later(901);
     expect(text(0)).toContain(`owner known as Vera ${count} (`);
     expect(text(0)).not.toContain(`mara${count}`);
+  });
+
+  it('no account of a work that may not be named, though the case shows it by now', async () => {
+    await second();
+    const workId = await collected({ platform: 'Twitter' });
+    const ownerOfRow = async (workIds: string[]) => {
+      const row = { userId: mara.userId, verdict: { kind: 'similar' as const, workId, signals: [] }, workIds };
+      return (await brandOf(world.db, mara.userId, [row]))?.displayName;
+    };
+    expect(await ownerOfRow([mara.workId, workId])).toBe(`Vera ${count}`);
+    expect(await ownerOfRow([mara.workId])).toBe(`mara${count}`);
   });
 
   it('each account to itself: what belongs to two of them never stands in one letter', async () => {

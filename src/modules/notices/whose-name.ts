@@ -33,8 +33,8 @@ function platformOf({ platform, sourceUrl }: Published): string | undefined {
 /** In whose name these cases of a creator are spoken of. Undefined: none of their accounts is proved. */
 export async function brandOf(tx: Reader, userId: string, rows: readonly Spoken[]): Promise<BrandRow | undefined> {
   const proved = await provedBrands(tx, userId);
-  // The work that was recognised first.
-  const ids = rows.flatMap(({ verdict, workIds }) => [...(verdict.workId ? [verdict.workId] : []), ...workIds]);
+  // The work that was shown to the person who approved comes first, if it may be named.
+  const ids = rows.flatMap(({ verdict, workIds }) => [...workIds.filter((id) => id === verdict.workId), ...workIds]);
   const works = new Map(fileable(await worksByIds(tx, [...new Set(ids)])).map((work) => [work.id, work]));
   return brandOfWorks(
     proved,

@@ -10,7 +10,7 @@ import { type ContentApi, contentApi } from '../../../../tests/setup/content-api
 import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
 import { type Planted, planted } from '../../../../tests/setup/planted.ts';
 import { slides } from '../../../../tests/setup/test-clips.ts';
-import { contentHandlers, contentJobs, readyWorks } from '../index.ts';
+import { contentHandlers, contentJobs, readyWorks, withFrames } from '../index.ts';
 import { removeWork } from '../remove-work.ts';
 import { beginUpload } from '../uploads/begin-upload.ts';
 import { finishUpload, hashVideo } from '../uploads/finish-upload.ts';
@@ -85,7 +85,7 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     const { body: ready } = await content.call(user, 'GET', `/works/${work.id}`);
     expect(ready).toMatchObject({ state: 'ready', width: 640, height: 480, tinyUrl: expect.any(String) });
     expect(ready.durationSeconds).toBeCloseTo(6, 0);
-    const [known] = await readyWorks(world.db, [work.id]);
+    const { value: known } = await withFrames(world.db, await readyWorks(world.db, [work.id])).next();
     expect(known?.frames?.frames.length).toBeGreaterThanOrEqual(2);
     expect((await sceneAt(world.db, work.id, 5))?.atSeconds).toBeGreaterThanOrEqual(3);
     expect([await rowsIn('work_parts'), await rowsIn('upload_parts'), readdirSync(folder)]).toEqual([0, 0, []]);
@@ -116,6 +116,28 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'broken' } });
     expect(refused.refusal.message).toMatch(/^This video is damaged/);
     expect(await rowsIn('work_parts')).toBe(0);
+  });
+
+  it('is refused where its creator’s videos come to more than 100 hours, until one is deleted', async () => {
+    const user = await world.creator();
+    const { body: long } = await send(user, clip);
+    await read(long.id);
+    const lasts = (seconds: number) =>
+      world.database.pool.query('update works set duration_seconds = $2 where id = $1', [long.id, seconds]);
+    await lasts(100 * 3600 - 3);
+    const { body: work } = await send(user, clip.subarray(0, -1));
+    expect(await read(work.id)).toBe('done');
+    const { body: refused } = await content.call(user, 'GET', `/works/${work.id}`);
+    expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'video_hours_limit' } });
+    expect(refused.refusal.message).toMatch(/100 hours.*Delete some/);
+    expect([await rowsIn(`work_frames where work_id = '${work.id}'`), await rowsIn('work_parts')]).toEqual([0, 0]);
+    await lasts(100 * 3600);
+    expect(await send(user, clip)).toMatchObject({ status: 429, body: { code: 'video_hours_limit' } });
+    expect(await send(await world.creator(), clip)).toMatchObject({ status: 200 });
+    await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: user, workId: long.id }));
+    const { body: next } = await send(user, clip);
+    await read(next.id);
+    expect((await content.call(user, 'GET', `/works/${next.id}`)).body.state).toBe('ready');
   });
 
   it('is kept, and tried again, where ffmpeg itself fails, however often', async () => {

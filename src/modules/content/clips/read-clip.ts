@@ -2,9 +2,10 @@ import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
 import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/content/clips/store.ts';
+import { hasVideoRoom, tooMuchVideo } from '#modules/content/clips/video-hours.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
-import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
+import { lockWork, lockWorksOf, readWork, updateWork } from '#modules/content/store.ts';
 import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -95,8 +96,12 @@ async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVid
   }
   const encoded = Buffer.from(encodeVideo(fingerprintVideo(read.durationSeconds, read.frames)));
   return run.transaction(async (ctx) => {
-    if (!(await lockUnread(ctx, row))) return undefined;
     const { id: workId, userId } = row;
+    // Two that are read at once would else both be within the hours that are left.
+    await lockWorksOf(ctx.tx, userId);
+    if (!(await lockUnread(ctx, row))) return undefined;
+    if (!(await hasVideoRoom(ctx.tx, userId, read.durationSeconds)))
+      return keepRefusal(ctx, deps.blobs, row, tooMuchVideo);
     const put = (bytes: Uint8Array) => deps.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
     await updateWork(ctx.tx, workId, {
       state: 'ready',

@@ -29,6 +29,16 @@ export async function framesOfWorks(tx: Reader, workIds: string[]): Promise<Map<
   const rows = await tx.select().from(workFrames).where(inArray(workFrames.workId, workIds));
   return new Map(rows.map(({ workId, encoded }) => [workId, encoded]));
 }
+/** By work, how many bytes that is. */
+export async function frameBytesOf(tx: Reader, workIds: readonly string[]): Promise<Map<string, number>> {
+  if (workIds.length === 0) return new Map();
+  const size = sql<number>`octet_length(${workFrames.encoded})`;
+  const rows = await tx
+    .select({ workId: workFrames.workId, size })
+    .from(workFrames)
+    .where(inArray(workFrames.workId, [...workIds]));
+  return new Map(rows.map((row) => [row.workId, row.size]));
+}
 export async function dropFrames(tx: Transaction, workId: string): Promise<void> {
   await tx.delete(workFrames).where(eq(workFrames.workId, workId));
 }

@@ -1,3 +1,4 @@
+import { checkVideoRoom } from '#modules/content/clips/video-hours.ts';
 import { type NewUpload, openUploads } from '#modules/content/contract.ts';
 import { checkLength, kindByName } from '#modules/content/file-kinds.ts';
 import { lockWorksOf, shelfOf } from '#modules/content/store.ts';
@@ -13,16 +14,18 @@ import type { Context } from '#platform/verb/index.ts';
  * A file is announced, and comes in parts. What would be refused once it is here is refused now, before a byte travels.
  *
  * @throws Problem invalid `empty_file`, unknown collection · too-large `file_too_large` · over-limit `works_limit`,
- * `uploads_limit`
+ * `video_hours_limit`, `uploads_limit`
  */
 export async function beginUpload(
   ctx: Context,
   input: NewUpload & { userId: string; length: number; videos: boolean },
 ): Promise<UploadRow> {
   const { videos, userId, length, filename, title, collectionId, ownership, mark } = input;
-  checkLength(length, videos ? kindByName(filename) : 'image');
+  const kind = videos ? kindByName(filename) : 'image';
+  checkLength(length, kind);
   await lockWorksOf(ctx.tx, userId);
   await checkRoom(ctx, userId);
+  if (kind === 'video') await checkVideoRoom(ctx.tx, userId);
   if ((await countUnfinished(ctx.tx, userId)) >= openUploads)
     throw new Problem('over-limit', {
       code: 'uploads_limit',

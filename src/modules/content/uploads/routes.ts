@@ -76,7 +76,7 @@ const createRoute = ({ videos }: UploadRouteDeps): AnyRoute =>
     status: 201,
     creates: true,
     answer: uploadSchema,
-    codes: [...refusals, 'uploads_limit'],
+    codes: [...refusals, 'video_hours_limit', 'uploads_limit'],
     run: async ({ transaction, caller, headers, raw }) => {
       checkVersion(headers);
       const length = numberIn(headers, 'upload-length');

@@ -1,5 +1,5 @@
 import { refreshTarget } from './link-address.ts';
-import type { PageLink } from './read-html.ts';
+import type { PageLink } from './page-content.ts';
 import { readTags } from './read-tags.ts';
 
 /** Characters of a page beyond which it is no wall. */

@@ -58,11 +58,12 @@ const furthest = 600;
 /**
  * Whether the names in front of a value of a script say that it is a picture of something else.
  *
+ * @param others whose are none of the page's
  * @example isOtherAt('author: { image: "/a.jpg" }', 17) // true
  */
-export function isOtherAt(text: string, at: number): boolean {
+export function isOtherAt(text: string, at: number, others: readonly Owner[] = ['person', 'other']): boolean {
   const own = nameBefore(text, at);
-  if (own !== undefined && ownerBelow('page', own, false) !== 'page') return true;
+  if (own !== undefined && others.includes(ownerBelow('page', own, false))) return true;
   let closed = 0;
   for (let place = at - 1; place >= Math.max(0, at - furthest); place -= 1) {
     const sign = text[place];
@@ -72,7 +73,7 @@ export function isOtherAt(text: string, at: number): boolean {
     else {
       const name = nameBefore(text, place);
       const owner = name === undefined ? 'page' : ownerBelow('page', name, sign === '[');
-      if (owner !== 'page') return true;
+      if (others.includes(owner)) return true;
       if (name !== undefined && ownerBelow('person', name, sign === '[') === 'page') return false;
     }
   }
@@ -80,7 +81,7 @@ export function isOtherAt(text: string, at: number): boolean {
 }
 
 /** What a value of a script is called. */
-function nameBefore(text: string, at: number): string | undefined {
+export function nameBefore(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - 80), at);
   return /([\w$-]{1,60})\\{0,3}["']?\s{0,5}[:=]\s{0,5}\\{0,3}["'`]?$/.exec(before)?.[1];
 }

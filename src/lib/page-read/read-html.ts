@@ -1,49 +1,14 @@
 import { isNoPicture } from './counters.ts';
-import { type InlinePicture, isData, readData } from './data-picture.ts';
+import { isData, readData } from './data-picture.ts';
 import { isAttachment, opensInGallery, saysPicture } from './gallery-link.ts';
 import { InlinePictures } from './inline-pictures.ts';
 import { framedBy, hasRoom, isRun, leadsTo, refreshTarget } from './link-address.ts';
+import type { PageContent, PageLink, PageMedium } from './page-content.ts';
+import { PageVideos } from './page-videos.ts';
 import { backgroundsOf, looksLikePicture, picturesOf } from './pictures-of.ts';
 import { readTags, type TagReader } from './read-tags.ts';
 import { redirectOf } from './script-redirect.ts';
 import { closeStyle } from './style-text.ts';
-
-export interface PageLink {
-  /** Absolute, http or https, without fragment. */
-  url: string;
-  /** What stands between its tags, at most 200 characters. */
-  text: string;
-  /** Lower case, as written: `next`, `nofollow` …; `frame` for what the page frames, `refresh` for where it sends its readers. */
-  rel?: string;
-  wrapsPicture?: boolean;
-}
-
-export interface PageMedium {
-  url: string;
-  /** How it is shown. A `linked` picture is the large version behind a thumbnail. */
-  from: 'shown' | 'linked' | 'declared';
-  /** It stands in links to other pages only, as the thumbnails of those do. */
-  ofAnother?: boolean;
-}
-
-export interface PageContent {
-  title: string;
-  /** What a reader sees, white space joined; without scripts and styles. */
-  text: string;
-  /** What its headings of the first three levels say. */
-  headings: string[];
-  links: PageLink[];
-  /** In the order in which they are worth fetching, each once. */
-  media: PageMedium[];
-  /** Pictures that are written into the page itself, each once, in its order. */
-  inline: InlinePicture[];
-  /** There are more of them than were taken. */
-  moreInline: boolean;
-  /** It has a field for a password. */
-  asksForPassword: boolean;
-  /** Scripts or frames may show what it does not name; data for search engines is no script. */
-  mayShowMore: boolean;
-}
 
 /** Beyond these nothing more is taken: a page of a million links says no more than one of some thousands. */
 const most = {
@@ -86,6 +51,7 @@ class Reader implements TagReader {
   private readonly links: PageLink[] = [];
   private readonly pictures = new Map<string, { from: PageMedium['from']; ofAnother: boolean }>();
   private readonly inline = new InlinePictures();
+  private readonly videos = new PageVideos((text) => this.other(text));
   private readonly headings: string[] = [];
   private inHeading = false;
   private readonly words: string[] = [];
@@ -120,7 +86,8 @@ class Reader implements TagReader {
     const text = joined(this.words.join(' '));
     const { links, asksForPassword, mayShowMore } = this;
     const inline = { inline: this.inline.all(), moreInline: this.inline.more };
-    return { title: joined(this.title), text, headings, links, media, ...inline, asksForPassword, mayShowMore };
+    const videos = this.videos.all();
+    return { title: joined(this.title), text, headings, links, media, videos, ...inline, asksForPassword, mayShowMore };
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, within?: 'svg' | 'math'): void {
@@ -137,7 +104,13 @@ class Reader implements TagReader {
       const value = attributes[attribute] ?? '';
       if (!isData(value)) this.inline.takeWritten(value);
     }
+    if (within === undefined) this.videos.open(name, attributes, this.isInOther());
     if (name === 'iframe' && within === undefined) this.frameOf(attributes);
+  }
+
+  /** Within a link to another page, where the first pictures of that page are. */
+  private isInOther(): boolean {
+    return this.anchor !== undefined && this.anchor.url !== this.own && !this.isLarge;
   }
 
   private element(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -166,6 +139,7 @@ class Reader implements TagReader {
     if (name === 'title') this.inTitle = undefined;
     if (name === 'a' || name === this.anchorName) this.endAnchor();
     if (isHeading(name)) this.inHeading = false;
+    this.videos.close(name);
   }
 
   private startAnchor(attributes: Readonly<Record<string, string>>, name = 'a'): void {
@@ -174,6 +148,7 @@ class Reader implements TagReader {
     this.label = joined((attributes['aria-label'] ?? '').slice(0, most.linkText));
     const href = leadsTo(attributes);
     this.anchor = href === undefined ? undefined : this.link({ ...attributes, href });
+    if (this.anchor) this.videos.link(this.anchor.url, attributes);
     this.isLarge = this.anchor !== undefined && (isAttachment(this.anchor.url) || opensInGallery(attributes));
   }
 
@@ -183,6 +158,7 @@ class Reader implements TagReader {
     this.anchor = undefined;
     if (!anchor) return;
     if (anchor.text === '') anchor.text = this.label;
+    this.videos.endLink(anchor);
     if (!anchor.wrapsPicture || !this.isLarge) return;
     const at = this.links.lastIndexOf(anchor);
     if (at !== -1) this.links.splice(at, 1);
@@ -259,8 +235,7 @@ class Reader implements TagReader {
     const url = this.absolute(text);
     if (!url || url.href === this.own || isNoPicture(text, url) || this.pictures.size >= most.media) return;
     const before = this.pictures.get(url.href);
-    const { anchor } = this;
-    const ofAnother = from === 'shown' && anchor !== undefined && anchor.url !== this.own && !this.isLarge;
+    const ofAnother = from === 'shown' && this.isInOther();
     const first = before === undefined || from === 'linked' || before.from === 'declared';
     this.pictures.set(url.href, {
       from: first ? from : before.from,
@@ -279,6 +254,12 @@ class Reader implements TagReader {
     const taken = text.slice(0, most.text - this.length);
     this.words.push(taken);
     this.length += taken.length;
+  }
+
+  /** An address that is not the one of the page itself. */
+  private other(text: string): URL | undefined {
+    const url = this.absolute(text);
+    return url?.href === this.own ? undefined : url;
   }
 
   private absolute(text: string | undefined): URL | undefined {

@@ -1,5 +1,5 @@
 import { followHidden, isHidden } from './hidden-parts.ts';
-import type { PageLink } from './read-html.ts';
+import type { PageLink } from './page-content.ts';
 import { readTags, type TagReader } from './read-tags.ts';
 
 /** One `mailto:` link of a page. */

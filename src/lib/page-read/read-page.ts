@@ -1,9 +1,10 @@
 import { defineTask } from '../foreign-text/index.ts';
 import { reloadsItself } from './cookie-wall.ts';
 import { decodeHtml } from './decode-html.ts';
-import { namedPictures } from './named-pictures.ts';
-import { type PageContent, type PageLink, readHtml } from './read-html.ts';
+import type { PageContent, PageLink } from './page-content.ts';
+import { readHtml } from './read-html.ts';
 import { type MailtoLink, readFooterLinks, readMailtos } from './read-mailtos.ts';
+import { readNamed } from './read-named.ts';
 
 /** A page as it answered. */
 export interface PageBytes {
@@ -16,9 +17,13 @@ export interface PageBytes {
   want?: readonly ('named' | 'footer' | 'mailtos')[];
 }
 
+const mostNamedVideos = 20;
+
 export interface ReadPage extends PageContent {
-  /** See `namedPictures`. */
+  /** Pictures that it names anywhere, see `readNamed`. */
   named: string[];
+  /** Videos that it names anywhere, and neither shows nor links to; at most twenty. */
+  namedVideos: string[];
   /** See `readFooterLinks`. */
   footer: PageLink[];
   /** See `readMailtos`. */
@@ -30,9 +35,12 @@ export interface ReadPage extends PageContent {
 /** All that is read of a page, from its bytes. @example readPage({ body, type: 'text/html', url }).title */
 export function readPage({ body, type, url, want = [] }: PageBytes): ReadPage {
   const html = decodeHtml(body, type);
+  const content = readHtml(html, url);
+  const named = want.includes('named') ? readNamed(html, url) : { pictures: [], videos: [] };
   return {
-    ...readHtml(html, url),
-    named: want.includes('named') ? namedPictures(html, url) : [],
+    ...content,
+    named: named.pictures,
+    namedVideos: named.videos.filter((one) => !content.videos.includes(one)).slice(0, mostNamedVideos),
     footer: want.includes('footer') ? readFooterLinks(html, url) : [],
     mailtos: want.includes('mailtos') ? readMailtos(html) : [],
     reloads: reloadsItself(html),

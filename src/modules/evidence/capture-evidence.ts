@@ -1,5 +1,4 @@
-import { type Decoder, sniff } from '#lib/image-decode/index.ts';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { sniff } from '#lib/image-decode/index.ts';
 import {
   because,
   type CaseRow,
@@ -10,38 +9,25 @@ import {
   sentenceOf,
   setTimer,
 } from '#modules/cases/index.ts';
-import { type FoundVideos, mediaById, readPage } from '#modules/discovery/index.ts';
+import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
-import { type Copy, copyOf, judgeInline, judgeMedia, placeInline } from '#modules/evidence/judge-media.ts';
-import {
-  longestWaitMs,
-  lookAtPage,
-  type PageSeen,
-  releaseClips,
-  shownOn,
-  type WantedMedium,
-} from '#modules/evidence/look-at-page.ts';
-import { hasContent, type NoPicture } from '#modules/evidence/shown-as.ts';
+import type { Copy } from '#modules/evidence/judge-media.ts';
+import { longestWaitMs, type PageSeen, type WantedMedium } from '#modules/evidence/look-at-page.ts';
+import { type LookDeps, lookNow } from '#modules/evidence/look-now.ts';
+import type { NoPicture } from '#modules/evidence/shown-as.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { Picture, TakePicture } from '#modules/evidence/take-picture.ts';
-import { type KnownWork, knownWorks, type WorkParts } from '#modules/matching/index.ts';
+import { type KnownWork, knownWorks } from '#modules/matching/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export interface CaptureDeps {
-  /** The outbound guard with manners (`createPoliteFetch` of discovery). */
-  fetch: SafeFetch;
+export interface CaptureDeps extends LookDeps {
   blobs: Blobs;
-  decoder: Pick<Decoder, 'decode'>;
-  /** Absent: pictures are compared by their fingerprints alone. */
-  parts?: WorkParts | undefined;
-  /** Absent where videos cannot be read. */
-  videos?: FoundVideos | undefined;
   /** Undefined where no browser is configured; the evidence then says so. */
   takePicture: TakePicture | undefined;
 }
@@ -72,7 +58,7 @@ interface Task {
 export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: CaptureInput): Promise<JobAnswer> {
   const task = await run.transaction((ctx) => begin(ctx, deps.blobs, input));
   if (!task) return { skipped: 'the case went on, or this was done' };
-  const { seen, copy } = await lookNow(deps, run.signal, task);
+  const { seen, copy } = await lookNow(deps, run.signal, { url: task.row.url, media: task.media, works: task.works });
   if (seen.outcome === 'failed' && seen.laterMs !== undefined && seen.laterMs <= longestWaitMs)
     return { again: Math.ceil(seen.laterMs / 1000) };
   if (seen.outcome === 'failed' && seen.laterMs === undefined && run.attempt < tries - 1)
@@ -80,39 +66,6 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
   const picture = await pictureOf(deps, run, seen);
   const archive = await archiveOf(task, seen, picture, run.now());
   return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, copy, archive }));
-}
-
-/**
- * Pictures that were all exchanged since are as good as gone: a check decides, and no notice leaves meanwhile. A page that
- * says gone and shows the work all the same is not, as a look says too.
- */
-async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<{ seen: PageSeen; copy: Copy }> {
-  const seen = await lookAtPage(deps, signal, { url: task.row.url, media: task.media });
-  if (seen.outcome === 'failed') return { seen, copy: 'unseen' };
-  try {
-    return await judgeSeen(deps, signal, task, seen);
-  } finally {
-    await releaseClips(seen.media);
-  }
-}
-
-async function judgeSeen(
-  deps: CaptureDeps,
-  signal: AbortSignal,
-  task: Task,
-  seen: Exclude<PageSeen, { outcome: 'failed' }>,
-): Promise<{ seen: PageSeen; copy: Copy }> {
-  const by = { decoder: deps.decoder, parts: deps.parts, videos: deps.videos, works: task.works, signal };
-  const inline = await judgeInline(by, seen.otherInline);
-  const media = placeInline(await judgeMedia(by, seen.media), inline);
-  const shown = seen.page.status < 400 ? media : await shownOn(seen.page, media, signal);
-  const copy = copyOf([...shown, ...inline]);
-  // An answer with nothing in it is no proof of what stands there.
-  const isEmpty = !hasContent(seen.page) && !media.some(({ clip }) => clip);
-  if (copy === 'unseen' && seen.outcome === 'seen' && isEmpty)
-    return { seen: { outcome: 'failed', why: 'The site answered with nothing in it.', page: seen.page }, copy };
-  const outcome = copy === 'seen' ? 'seen' : copy === 'replaced' ? 'gone' : seen.outcome;
-  return { seen: { ...seen, media, outcome }, copy };
 }
 
 /** The number of the approval that stands, if the case is still approved in this round. */

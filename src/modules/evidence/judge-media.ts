@@ -20,7 +20,7 @@ export interface JudgedMedium extends MediumSeen {
   shows?: Compared;
 }
 /** What the pictures of a case are compared by. */
-interface By extends Comparing {
+export interface By extends Comparing {
   /** Absent where videos cannot be read. */
   videos?: FoundVideos | undefined;
   works: readonly KnownWork[];

@@ -111,14 +111,14 @@ function eachWorkFirst(media: readonly WantedMedium[]): WantedMedium[] {
   return counted.sort((a, b) => a.before - b.before).map(({ medium }) => medium);
 }
 
-/** The pictures that a page shows to its readers, of those that were asked for. */
+/** The pictures and videos that a page shows to its readers, of those that were asked for. */
 export async function shownOn(
   page: FetchAnswer,
   media: readonly MediumSeen[],
   signal: AbortSignal,
 ): Promise<MediumSeen[]> {
   const shown = await contentOf(page, signal);
-  const keys = new Set(shown?.media.map(({ url }) => urlKey(url)));
+  const keys = new Set([...(shown?.media.map(({ url }) => url) ?? []), ...(shown?.videos ?? [])].map(urlKey));
   return media.filter(({ url }) => isInlineAddress(url) || keys.has(urlKey(url)));
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Alteration, alterPicture } from '#sample/pictures/alter-picture.ts';
+import { lacksFfmpeg } from '../setup/ffmpeg.ts';
 import { Client, type OutsideProduct, postMail, settingsIn, startOutside, until } from '../setup/outside-product.ts';
 import { alter, html, type OutsideWorld, openWorld, picture, rdapSites, readPhoto } from '../setup/outside-world.ts';
+import { altered, slides } from '../setup/test-clips.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
 import { thorough } from '../setup/thorough.ts';
 
@@ -11,6 +13,8 @@ import { thorough } from '../setup/thorough.ts';
  */
 const handle = 'premiumvale';
 const originals = ['kodak_01.jpg', 'kodak_04.jpg', 'kodak_07.jpg', 'kodak_12.jpg', 'budgie_ocean-waves.jpg'];
+/** Pictures that a video shows, two seconds each. */
+const scenes = ['kodak_03', 'kodak_08', 'kodak_09', 'kodak_10', 'kodak_11'].map((name) => `${name}.jpg`);
 const strangers = ['kodak_02.jpg', 'kodak_05.jpg', 'budgie_casa-mila.jpg', 'elementary_Morskie_Oko.jpg'];
 
 interface CaseView {
@@ -20,7 +24,7 @@ interface CaseView {
   state: string;
   step: number;
   round: number;
-  verdict: { kind: string; distance?: number; transform?: string };
+  verdict: { kind: string; stage?: string; distance?: number; transform?: string };
   notices: { id: string; state: string; kind: string; recipient: string; step: number }[];
   checks: { outcome: string }[];
   events: { type: string; cause: string }[];
@@ -29,16 +33,17 @@ interface CaseView {
 
 const copies: { url: string; host: string }[] = [];
 const gone = new Set<string>();
+let video: Buffer | undefined;
 let world: OutsideWorld;
 let product: OutsideProduct;
 let client: Client;
 let given: TestDatabase | undefined;
 
-/** One page that shows pictures, and the pictures, on a host. */
+/** One page that shows pictures or videos, and those, on a host. */
 function page(host: string, path: string, pictures: Record<string, Buffer>, body = ''): void {
   const before = world.sites.get(host);
   const shown = Object.keys(pictures)
-    .map((name) => `<img src="${name}">`)
+    .map((name) => (name.endsWith('.mp4') ? `<video src="${name}" controls></video>` : `<img src="${name}">`))
     .join('');
   world.sites.set(host, (asked, request) => {
     const url = `https://${host}${asked}`;
@@ -47,7 +52,8 @@ function page(host: string, path: string, pictures: Record<string, Buffer>, body
         ? { status: 404, type: 'text/html', body: '<title>Not found</title>' }
         : html(`${handle} leaked`, `<h1>${handle}</h1>${shown}${body}`);
     const bytes = pictures[asked];
-    if (bytes) return gone.has(`https://${host}${path}`) ? { status: 404, body: '' } : picture(bytes);
+    if (bytes && gone.has(`https://${host}${path}`)) return { status: 404, body: '' };
+    if (bytes) return asked.endsWith('.mp4') ? { status: 200, type: 'video/mp4', body: bytes } : picture(bytes);
     return before?.(asked, request);
   });
   world.listed.set(`https://${host}${path}`, {
@@ -108,6 +114,14 @@ async function plantWeb(): Promise<void> {
   for (const [at, [photo, alterations]] of cuts.entries())
     copy('snip.test', `/c/${at}`, { [`/${at}.jpg`]: await alterPicture(photo, alterations) });
   contact('snip.test', 'dmca@snip.test');
+  if (!lacksFfmpeg) {
+    video = slides(await Promise.all(scenes.map(readPhoto)), 2);
+    const excerpt = ['-ss', '2', '-t', '6', '-vf', 'hflip,scale=320:-2', '-crf', '32'];
+    copy('tube.test', '/v/1', { '/clip.mp4': altered(video, excerpt) });
+    contact('tube.test', 'dmca@tube.test');
+    const other = slides(await Promise.all([...strangers, 'kodak_06.jpg'].map(readPhoto)), 2);
+    page('decoy.test', '/film', { '/other.mp4': other });
+  }
   page('decoy.test', '/blog', {
     '/a.jpg': await alter.recompressed(await readPhoto(strangers[0] ?? '')),
     '/b.jpg': await alter.mirrored(await readPhoto(strangers[1] ?? '')),
@@ -137,6 +151,7 @@ const names = [
   'disputed.test',
   'bomb.test',
   'snip.test',
+  'tube.test',
   'decoy.test',
   'partner.test',
   'fanlane.test',
@@ -224,6 +239,32 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     ).toBeLessThan(300);
   });
 
+  it.skipIf(lacksFfmpeg)('takes in a video in parts, and reads it', async () => {
+    const tus = { 'tus-resumable': '1.0.0' };
+    const base64 = (text: string): string => Buffer.from(text).toString('base64');
+    const bytes = video ?? Buffer.alloc(0);
+    const begun = await client.call<{ id: string }>('POST', '/uploads', undefined, {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${base64('Work tour.mp4')},ownership ${base64('sole')}`,
+    });
+    for (let at = 0; at < bytes.length; at += 200_000) {
+      const part = { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) };
+      const sent = await client.call('PATCH', `/uploads/${begun.body.id}`, bytes.subarray(at, at + 200_000), part);
+      expect(sent.status).toBe(204);
+    }
+    const work = await client.call<{ id: string }>('POST', `/uploads/${begun.body.id}/work`);
+    const ready = await until(
+      'the video is read',
+      async () => {
+        const { body } = await client.call<{ state: string }>('GET', `/works/${work.body.id}`);
+        return body.state === 'processing' ? undefined : body;
+      },
+      60,
+    );
+    expect(ready).toMatchObject({ state: 'ready', kind: 'video' });
+  });
+
   it('finds every copy, and nothing that is not one', async () => {
     const scan = await client.call<{ id: string }>('POST', '/scans', {});
     expect(scan.status).toBe(202);
@@ -249,6 +290,8 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     );
     const same = found.filter((one) => one.verdict.kind === 'same');
     expect(same.map((one) => one.url).sort()).toEqual(copies.map((one) => one.url).sort());
+    if (!lacksFfmpeg)
+      expect((await caseOf('https://tube.test/v/1')).verdict).toMatchObject({ stage: 'video', transform: 'mirrored' });
     expect(found.some((one) => one.host === 'partner.test' || one.host === 'fanlane.test')).toBe(false);
     expect(found.filter((one) => one.host === 'decoy.test').every((one) => one.verdict.kind === 'named')).toBe(true);
   });
@@ -266,6 +309,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
       'disputed.test': 'legal@disputed.test',
       'bomb.test': 'abuse@bomb.test',
       'snip.test': 'dmca@snip.test',
+      'tube.test': 'dmca@tube.test',
     };
     await until(
       'all notices are out',
@@ -300,7 +344,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
   });
 
   it('believes a removal only after the second look, a day later, from another place', async () => {
-    for (const host of ['gallery.test', 'mirror.test', 'slow.test'])
+    for (const host of ['gallery.test', 'mirror.test', 'slow.test', 'tube.test'])
       for (const one of copies) if (one.host === host) gone.add(one.url);
     const faker = world.sites.get('faker.test');
     let hidden: string | undefined;
@@ -325,7 +369,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     product.setClock('+25h');
     await until(
       'the first looks',
-      async () => (await listCases()).filter((one) => ['gone', 'removed'].includes(one.state)).length >= 3,
+      async () => (await listCases()).filter((one) => ['gone', 'removed'].includes(one.state)).length >= gone.size,
       60,
     );
     expect((await caseOf('https://mirror.test/m/1')).state).toBe('gone');
@@ -335,8 +379,8 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
       30,
     );
     product.setClock('+50h');
-    for (const url of ['https://gallery.test/g/1', 'https://mirror.test/m/1', 'https://slow.test/z/1'])
-      await until(`${url} is removed`, async () => (await caseOf(url)).state === 'removed', 60);
+    for (const { url } of copies)
+      if (gone.has(url)) await until(`${url} is removed`, async () => (await caseOf(url)).state === 'removed', 60);
     expect(await caseOf('https://faker.test/x/1')).toMatchObject({ state: 'noticed', round: 1 });
   });
 

@@ -104,7 +104,7 @@ export class Client {
       const deployment = (await (await fetch(`${this.#url}/api/v1/deployment`)).json()) as { provider: string };
       this.#provider = deployment.provider;
     }
-    const form = body instanceof FormData;
+    const form = body instanceof FormData || body instanceof Uint8Array;
     const answer = await fetch(`${this.#url}/api/v1${path}`, {
       method,
       headers: {

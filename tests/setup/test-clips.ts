@@ -3,6 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** What ffmpeg makes of a video by these arguments. */
+export function altered(video: Buffer, args: readonly string[]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-clip-'));
+  try {
+    const [from, to] = [join(folder, 'from.mp4'), join(folder, 'to.mp4')];
+    writeFileSync(from, video);
+    const made = spawnSync('ffmpeg', ['-v', 'error', '-i', from, ...args, to], { encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr);
+    return readFileSync(to);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /**
  * A video of 640 × 480 that shows pictures after each other.
  *

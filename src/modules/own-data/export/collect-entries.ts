@@ -8,6 +8,7 @@ import {
   hiddenFiles,
   leftOutRows,
   notExported,
+  onlyPictures,
   secretColumns,
 } from '#modules/own-data/walk/left-out.ts';
 import { type OwnedTable, ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
@@ -74,14 +75,19 @@ async function* rowsOf(tx: Transaction, query: SQL): AsyncGenerator<string> {
 
 /** Each file under the table and row that name it: `files/works/wrk_….clean.webp`. */
 async function filesOf(tx: Transaction, blobs: Blobs, userId: string, table: OwnedTable): Promise<Entry[]> {
-  const columns = table.columns.filter((column) => column.endsWith('_blob_id') && !derivedFiles.includes(column));
+  const id = sql`${sql.identifier(table.name)}.id`;
+  const only = onlyPictures[table.name];
+  const columns = table.columns
+    .filter((column) => column.endsWith('_blob_id') && !derivedFiles.includes(column))
+    .map((column) => ({ column, name: id, where: sql`true` }));
+  if (only) columns.push({ column: 'thumbnail_blob_id', ...only });
   const entries: Entry[] = [];
-  for (const column of columns) {
+  for (const { column, name, where } of columns) {
     const { rows } = await tx.execute<{ id: string; blob: string; type: string }>(sql`
-      select ${sql.identifier(table.name)}.id, b.id as blob, b.content_type as type
+      select ${name} as id, b.id as blob, b.content_type as type
       from ${sql.identifier(table.name)}
       join blobs b on b.id = ${sql.identifier(table.name)}.${sql.identifier(column)} and b.owner_id = ${userId}
-      where ${table.ownedBy(who)} and not (${hiddenFiles[table.name] ?? sql`false`}) order by 1`);
+      where ${table.ownedBy(who)} and ${where} and not (${hiddenFiles[table.name] ?? sql`false`}) order by 1`);
     for (const { id, blob, type } of rows)
       entries.push({
         path: `files/${table.name}/${id}.${column.replace(/_?blob_id$/, '')}.${endings[type] ?? 'bin'}`,
@@ -116,7 +122,7 @@ const readmeFor = (
 
 data/   a file for each table, a row a line, as JSON (UTF-8). Times are in UTC.
 files/  your pictures, evidence, signed documents and letters, each named after the row that it belongs to.
-        Smaller copies of them are left out.
+        Smaller copies of them are left out. Of a video there are pictures of its scenes: the file was deleted once it was read.
 
 Left out of data/, because it opens your account or tells of others:
 ${[

@@ -99,6 +99,32 @@ test('everything of a creator is in one zip: each table, each row, each file; no
   expect(files.get('README.txt')).toContain('mail_links: links that open the account');
 });
 
+test('of a video, whose file is not kept, it holds the pictures of its scenes', async () => {
+  const put = (text: string) =>
+    world.transaction((ctx) =>
+      world.blobs.put(ctx, { ownerId: userId, bytes: Buffer.from(text), contentType: 'image/webp' }),
+    );
+  const { pool } = world.database;
+  const { rows } = await pool.query(
+    `update works set kind = 'video', clean_blob_id = null, thumbnail_blob_id = $2
+     where id = (select id from works where user_id = $1 order by id desc limit 1) returning id`,
+    [userId, await put('poster')],
+  );
+  const workId = rows[0].id as string;
+  await pool.query('insert into work_scenes values ($1, $2, 4.25, $3, $4)', [
+    workId,
+    userId,
+    await put('scene'),
+    await put('tiny'),
+  ]);
+  const id = await ask();
+  expect(await make(id)).toBe('done');
+  const files = await zipOf(id);
+  expect(files.get(`files/works/${workId}.thumbnail.webp`)).toBe('poster');
+  expect(files.get(`files/work_scenes/${workId}.at-4.250-seconds.thumbnail.webp`)).toBe('scene');
+  expect([...files.values()]).not.toContain('tiny');
+});
+
 test('without a verified account it leaves out what was found, and says so', async () => {
   const { pool } = world.database;
   await pool.query(`update brands set archived_at = now() where user_id = $1`, [userId]);

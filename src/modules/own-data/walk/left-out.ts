@@ -23,6 +23,7 @@ export const nobodys: Record<string, string> = {
   crawl_hosts: 'how politely a host wants to be asked',
   host_contacts: 'who can take copies down on a host',
   host_lookups: 'what registries say of a host',
+  media_frames: 'by which frames found videos are recognised, whoever they show; deleted with their row of media',
   media:
     'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted, unless they are in quarantine',
   mailbox_marks: 'how far the mailbox of answers was taken in',
@@ -123,6 +124,15 @@ export const secretColumns: Record<string, readonly string[]> = {
 
 /** Files that an export leaves out: smaller copies of what is in it, and what is deleted once it is fingerprinted. */
 export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id'];
+
+/** Thumbnails that an export holds all the same: a video is not kept, and these are all that is left to look at. */
+export const onlyPictures: Record<string, { name: SQL; where: SQL }> = {
+  works: { name: sql`works.id`, where: sql`works.kind = 'video'` },
+  work_scenes: {
+    name: sql`work_scenes.work_id || '.at-' || round(work_scenes.at_seconds::numeric, 3) || '-seconds'`,
+    where: sql`true`,
+  },
+};
 
 /**
  * Rows whose files an export leaves out: a deleted document may be brought back for a while, and is nobody's to read till

@@ -39,8 +39,9 @@ export type FetchRequest = {
 };
 
 /**
- * Takes one body piece by piece within limits of its own; `body` of the answer is then empty. Reaching a limit ends the
- * reading and is no failure: the answer is `isCut`, and its beginning was taken.
+ * Takes one body piece by piece within limits of its own; `body` of the answer is then empty. Reaching a limit, or a time-out
+ * of the call once some of it came, ends the reading and is no failure: the answer is `isCut`, and its beginning was taken.
+ * What `take` throws the call throws.
  */
 export type Pour = {
   take: (chunk: Buffer) => Promise<void>;

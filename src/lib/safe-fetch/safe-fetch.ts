@@ -11,8 +11,9 @@ import { defaultLimits, type FetchLimits } from './limits.ts';
 import { createMissingIssuers, type FetchIssuer } from './missing-issuer.ts';
 import { type BodySizes, codingsOf, readBody } from './read-body.ts';
 import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
-import type { AnswerHead, FetchAnswer, FetchRequest, FetchResult, Hop, Pour, SafeFetch } from './request.ts';
+import type { AnswerHead, FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
 import { type ResolveName, resolveByDns, resolveBySystem } from './resolve.ts';
+import { Enough, TakeFault, Taking, Unwanted } from './taking.ts';
 import { type Target, targetOf } from './target.ts';
 
 export type SafeFetchOptions = {
@@ -85,6 +86,7 @@ function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): Safe
     try {
       return await follow(self, url, request, seen, deadline);
     } catch (error) {
+      if (error instanceof TakeFault) throw error.cause;
       if (!(error instanceof FetchRefusal)) throw error;
       const because = error instanceof RedirectRefusal ? { because: error.because } : {};
       const { wireBytes } = seen.sizes;
@@ -167,12 +169,13 @@ async function answer(
   const wanted = hasBody && (request.wantBody?.(asked) ?? true);
   const pieces: Buffer[] = [];
   const caps = capsOf(self, request);
-  const take = taking(request, asked, caps, request.sink ?? ((chunk) => void pieces.push(chunk)));
+  const taking = new Taking(request, asked, caps, request.sink ?? ((chunk) => void pieces.push(chunk)));
   const { isCut, isUnwanted } = wanted
-    ? await read(self, target.host, caps, head, sizes, deadline, take).catch((error: unknown) => {
-        // A server that keeps its connection open without a word has sent its page all the same.
-        const isWhole = isSilence(error) && hasEnd(pieces);
-        if (!isWhole) throw error;
+    ? await read(self, target.host, caps, head, sizes, deadline, taking).catch((error: unknown) => {
+        // A server that keeps its connection open without a word has sent its page all the same. Of what is poured the
+        // beginning is kept, however it ends.
+        const isEnough = (isSilence(error) && hasEnd(pieces)) || (isLate(error) && taking.isPoured);
+        if (!isEnough) throw error;
         return { isCut: true, isUnwanted: false };
       })
     : unread;
@@ -193,53 +196,20 @@ async function answer(
 }
 
 const isSilence = (error: unknown): boolean => error instanceof FetchRefusal && error.code === 'idle-timeout';
+const isLate = (error: unknown): boolean =>
+  isSilence(error) || (error instanceof FetchRefusal && error.code === 'total-timeout');
 
 /** Whether what came is a page up to its end. */
 const hasEnd = (pieces: readonly Buffer[]): boolean =>
   /<\/html\s{0,99}>\s{0,99}$/i.test(Buffer.concat(pieces).subarray(-300).toString('latin1'));
 
-type Take = (chunk: Buffer) => Promise<void> | void;
 const unread = { isCut: false, isUnwanted: false };
-
-/** The first bytes of a body say that its caller has no use for it. */
-class Unwanted extends Error {}
-/** A body that is poured reached a limit of its own. */
-class Enough extends Error {}
 
 const capsOf = ({ limits }: Fetcher, request: FetchRequest): FetchLimits => ({
   ...limits,
   maxBytes: request.maxBytes ?? limits.maxBytes,
   maxDecodedBytes: request.maxDecodedBytes ?? limits.maxDecodedBytes,
 });
-
-/**
- * @param caps those of this body: raised where its caller pours it
- * @throws Unwanted where the caller wants no more than the first piece, Enough at a limit of what is poured
- */
-function taking({ wantRest }: FetchRequest, head: AnswerHead, caps: FetchLimits, keep: Take): Take {
-  let take: Take | undefined = wantRest === undefined ? keep : undefined;
-  return (chunk) => {
-    const wanted = take ? true : (wantRest?.(chunk, head) ?? true);
-    if (wanted === false) throw new Unwanted();
-    if (wanted !== true) {
-      // Its own limit ends it first, however its pieces are cut; a coding of nothing but frames meets this one.
-      Object.assign(caps, { maxBytes: wanted.maxBytes * 2, maxDecodedBytes: wanted.maxBytes * 2 });
-      take = pouring(wanted);
-    }
-    take ??= keep;
-    return take(chunk);
-  };
-}
-
-function pouring({ take, maxBytes, maxMs }: Pour): Take {
-  const end = performance.now() + maxMs;
-  let bytes = 0;
-  return async (chunk) => {
-    await take(chunk);
-    bytes += chunk.length;
-    if (bytes >= maxBytes || performance.now() >= end) throw new Enough();
-  };
-}
 
 async function read(
   self: Fetcher,
@@ -248,15 +218,19 @@ async function read(
   head: Head,
   sizes: BodySizes,
   deadline: Deadline,
-  take: Take,
+  taking: Taking,
 ): Promise<{ isCut: boolean; isUnwanted: boolean }> {
   const codings = codingsOf(head.headers['content-encoding'], self.limits.maxEncodings, host);
   const waiting = (): (() => void) => deadline.within(self.limits.idleMs, 'idle-timeout');
   try {
-    return { ...(await readBody(head.body, codings, caps, host, { waiting, take, sizes })), isUnwanted: false };
+    const take = (chunk: Buffer) => taking.piece(chunk);
+    const { isCut } = await readBody(head.body, codings, caps, host, { waiting, take, sizes });
+    await taking.end();
+    return { isCut, isUnwanted: false };
   } catch (error) {
     if (error instanceof Unwanted) return { isCut: false, isUnwanted: true };
     if (error instanceof Enough) return { isCut: true, isUnwanted: false };
+    if (error instanceof TakeFault) throw error;
     throw refusalOf(error, host, deadline.signal);
   }
 }

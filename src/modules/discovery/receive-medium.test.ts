@@ -13,6 +13,8 @@ const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1')
 const picture = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5_000)]);
 const bodies: Record<string, Buffer> = {
   '/a.mp4': video,
+  '/drips.mp4': video,
+  '/stops.mp4': video,
   '/film-by-another-name.jpg': video,
   '/a.jpg': picture,
   '/page': Buffer.from('<title>a</title>'),
@@ -21,6 +23,11 @@ const server = createServer((request, answer) => {
   const body = bodies[request.url ?? ''];
   if (!body) return void answer.writeHead(404).end(video);
   answer.writeHead(200, { 'content-type': 'application/octet-stream' });
+  if (request.url === '/drips.mp4') {
+    answer.write(body.subarray(0, 6));
+    return void setTimeout(() => answer.end(body.subarray(6)), 50);
+  }
+  if (request.url === '/stops.mp4') return void answer.write(body);
   if (request.headers['x-cut']) return void answer.write(body, () => answer.destroy());
   answer.end(body);
 });
@@ -33,7 +40,7 @@ beforeAll(async () => {
     JSON.stringify({ hosts: { 'v.test': { connect: `127.0.0.1:${port}`, address: '203.0.113.1' } } }),
   );
   if (!hosts.ok) throw new Error('a bad host name');
-  fetch = createSafeFetch({ userAgent: 'test', hosts: hosts.table });
+  fetch = createSafeFetch({ userAgent: 'test', hosts: hosts.table, limits: { idleMs: 400 } });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -86,6 +93,24 @@ describe('receiveMedium', () => {
       expect(clip?.size).toBeLessThanOrEqual(video.length);
       await clip?.release();
     }
+  });
+
+  it('knows a video whose first bytes come one after the other', async () => {
+    const { clip } = await receive('/drips.mp4');
+    expect(clip).toMatchObject({ size: video.length, isPart: false });
+    await clip?.release();
+  });
+
+  it('keeps the beginning of one that stops in the middle', async () => {
+    const { answer, clip } = await receive('/stops.mp4');
+    expect([answer.ok, clip?.isPart, clip?.size]).toEqual([true, true, video.length]);
+    await clip?.release();
+  });
+
+  it('calls a fault of its own folder no fault of the host', async () => {
+    await expect(receive('/a.mp4', { with: { reader, folder: '/dev/null/none' } })).rejects.toMatchObject({
+      code: 'ENOTDIR',
+    });
   });
 
   it('leaves a video on the wire where none can be read', async () => {

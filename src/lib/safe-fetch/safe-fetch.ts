@@ -11,7 +11,7 @@ import { defaultLimits, type FetchLimits } from './limits.ts';
 import { createMissingIssuers, type FetchIssuer } from './missing-issuer.ts';
 import { type BodySizes, codingsOf, readBody } from './read-body.ts';
 import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
-import type { AnswerHead, FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
+import type { FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
 import { type ResolveName, resolveByDns, resolveBySystem } from './resolve.ts';
 import { Enough, TakeFault, Taking, Unwanted } from './taking.ts';
 import { type Target, targetOf } from './target.ts';

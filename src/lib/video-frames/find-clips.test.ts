@@ -25,6 +25,7 @@ describe('findClips', () => {
         orientation: 'original',
         frames: 10,
         distinctFrames: 10,
+        agreeingSeconds: 4.5,
         share: 1,
         inCopy: { from: 0, to: 4.5 },
         inWork: { from: 20, to: 24.5 },

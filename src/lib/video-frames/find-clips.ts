@@ -29,6 +29,8 @@ export interface ClipMatch {
   readonly share: number;
   readonly inCopy: Span;
   readonly inWork: Span;
+  /** Of the copy, that agree: without gaps of more than two seconds between agreeing frames. */
+  readonly agreeingSeconds: number;
   /** Differing bits of the nearest frame. */
   readonly distance: number;
   /** No agreeing frame has more: 31, or 47 where only a wider look found it, see `findClips`. */
@@ -189,10 +191,23 @@ function judge(videoId: string, { speed, offsetMs, votes, orientation }: Oriente
     share,
     inCopy,
     inWork,
+    agreeingSeconds: secondsOf(agreeing),
     distance: Math.min(...votes.map(({ distance }) => distance)),
     within,
   };
   return { match, scenes: new Set(votes.map(({ scene }) => scene)) };
+}
+
+/** Samples further apart than this, in milliseconds, do not vouch for what is between them. */
+const LARGEST_GAP_MS = 2000;
+
+function secondsOf(agreeing: readonly Scene[]): number {
+  let ms = 0;
+  for (const [i, { fromMs, toMs }] of agreeing.entries()) {
+    const gap = fromMs - (agreeing[i - 1]?.toMs ?? Number.NEGATIVE_INFINITY);
+    ms += toMs - fromMs + (gap <= LARGEST_GAP_MS ? Math.max(0, gap) : 0);
+  }
+  return ms / 1000;
 }
 
 /** Two scenes that were found at one and the same frame of the work say no more than one. */

@@ -55,7 +55,7 @@ describe.skipIf(lacksFfmpeg)('videos in both folders', () => {
     expect(lines).toMatchObject([
       { candidate: 'a-excerpt.webm', verdict: 'same', original: 'tour.mp4', stage: 'video' },
       { candidate: 'b-frame.jpg', verdict: 'similar', original: 'tour.mp4', stage: 'video-frame' },
-      { candidate: 'c-with-still.mkv', verdict: 'same', original: 'still.jpg', transform: 'shown in a video' },
+      { candidate: 'c-with-still.mkv', verdict: 'similar', original: 'still.jpg', transform: 'shown in a video' },
       { candidate: 'd-stranger.mov', verdict: 'unrelated' },
       { candidate: 'e-cut.mp4', verdict: 'unrelated' },
     ]);

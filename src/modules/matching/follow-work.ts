@@ -2,6 +2,7 @@ import { type ReadyWork, readyWorks, withFrames } from '#modules/content/index.t
 import { mediaOfPages, type PageMedium } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
+import { holdersOf } from '#modules/matching/holders-of.ts';
 import { judgeClipInSteps } from '#modules/matching/judge-clip.ts';
 import { judgeImage, type References } from '#modules/matching/judge-image.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
@@ -16,7 +17,7 @@ import type { Context, Database } from '#platform/verb/index.ts';
 
 /**
  * A work came after pages were read: those of its creator that show it are judged again. Where another creator holds
- * the same picture, their pages too, since two now claim it, and whoever has the weaker claim is named.
+ * the same picture or video, their pages too, since two now claim it, and whoever has the weaker claim is named.
  */
 export async function followWork(
   deps: { db: Database; index: LiveIndex },
@@ -26,14 +27,19 @@ export async function followWork(
   const [work] = await readyWorks(deps.db, [workId]);
   if (!work) return { skipped: 'the work was removed' };
   await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
-  const held = deps.index.works.holding(referenceOf(work));
+  const held = await holdersOf(deps.db, deps.index, work, run.signal);
   await run.transaction((ctx) => tellClaimed(ctx, work, held));
   // An index of its own: a video has tens of thousands of frames, and each picture that was found asks for all of them.
   const only = createWorkIndex();
   for await (const one of withFrames(deps.db, [work])) only.put(referenceOf(one));
   for (const userId of new Set([work.userId, ...held.map((claim) => claim.userId)])) {
-    for await (const pages of newestPages(run, userId))
-      await run.transaction((ctx) => judgeShowing(ctx, run.signal, only, userId, pages));
+    for await (const pages of newestPages(run, userId)) {
+      const showing = await pagesShowing(deps.db, run.signal, only, pages);
+      await run.transaction(async (ctx) => {
+        for (const { id: pageId, scanId } of showing)
+          await ctx.enqueue(judgePageJob, { pageId, userId, scanId: scanId ?? undefined });
+      });
+    }
   }
   return 'done';
 }
@@ -53,32 +59,30 @@ async function tellClaimed(ctx: Context, work: ReadyWork, held: readonly Claim[]
       await ctx.emit(workClaimed, { userId, workId, by: [work.userId] });
 }
 
-/** Queues those of these pages that show the work. */
-async function judgeShowing(
-  ctx: Context,
+/** Those of these pages that show the work. A long video takes seconds: nothing is locked for it. */
+async function pagesShowing(
+  db: Database,
   signal: AbortSignal,
   only: References,
-  userId: string,
   pages: readonly ReadPage[],
-): Promise<void> {
+): Promise<ReadPage[]> {
   const media = await mediaOfPages(
-    ctx.tx,
+    db,
     pages.map((page) => page.id),
   );
-  for (const page of pages) {
-    if (await showsAny(ctx, signal, media.get(page.id) ?? [], only))
-      await ctx.enqueue(judgePageJob, { pageId: page.id, userId, scanId: page.scanId ?? undefined });
-  }
+  const showing: ReadPage[] = [];
+  for (const page of pages) if (await showsAny(db, signal, media.get(page.id) ?? [], only)) showing.push(page);
+  return showing;
 }
 
 async function showsAny(
-  { tx }: Context,
+  db: Database,
   signal: AbortSignal,
   media: readonly PageMedium[],
   only: References,
 ): Promise<boolean> {
   for (const medium of media) {
-    const found = await readFoundMedium(tx, medium);
+    const found = await readFoundMedium(db, medium);
     const verdict = 'frames' in found ? await pump(judgeClipInSteps(found, only), signal) : judgeImage(found, only);
     if (verdict.kind !== 'unrelated') return true;
   }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPartFinder } from '#lib/part-finder/index.ts';
 import { encodeVideo, fingerprintVideo, type OrientedFrame } from '#lib/video-frames/index.ts';
-import { clip } from '#lib/video-frames/test-videos.ts';
+import { clip, frame, hashOf, near } from '#lib/video-frames/test-videos.ts';
 import { keepFrames } from '#modules/content/clips/store.ts';
-import { workReady } from '#modules/content/index.ts';
+import { readyWorks, workReady } from '#modules/content/index.ts';
 import { setQuarantined } from '#modules/discovery/index.ts';
 import { mediaOfPage } from '#modules/discovery/store/pages.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import { holdersOf } from './holders-of.ts';
 import { createLiveIndex, createWorkParts, type LiveIndex, matchingHandlers, matchingJobs } from './index.ts';
 import { verdictsOfPage } from './store.ts';
 
@@ -26,9 +27,14 @@ afterAll(async () => {
 });
 
 /** A work of a minute, every half second another picture; `first` names them. */
-async function videoWork(userId: string, first: number): Promise<string> {
+async function videoWork(
+  userId: string,
+  first: number,
+  change: (hash: Uint8Array, at: number) => Uint8Array = (hash) => hash,
+): Promise<string> {
   const { id } = await world.work(userId, await drawPicture(`poster of ${userId} ${first}`));
-  const encoded = Buffer.from(encodeVideo(fingerprintVideo(60, clip(first, 120))));
+  const frames = Array.from({ length: 120 }, (_, i) => frame(i / 2, change(hashOf(first + i), i)));
+  const encoded = Buffer.from(encodeVideo(fingerprintVideo(60, frames)));
   await world.transaction(async (ctx) => {
     await keepFrames(ctx.tx, { workId: id, userId, encoded });
     await ctx.emit(workReady, { workId: id, userId });
@@ -74,7 +80,30 @@ describe('judgePage', () => {
   });
 });
 
+describe('holdersOf', () => {
+  it('knows another encoding of a video that another creator holds, and none that shares a few seconds', async () => {
+    const [one, other, third] = [await world.creator(), await world.creator(), await world.creator()];
+    const mine = await videoWork(one, 5_000);
+    const theirs = await videoWork(other, 5_000, (hash, i) => near(hash, 12, i));
+    await videoWork(third, 5_000, (hash, i) => (i < 12 ? hash : hashOf(90_000 + i)));
+    await world.transaction((ctx) => index.catchUp(ctx.tx));
+    const [work] = await readyWorks(world.db, [mine]);
+    const held = work && (await holdersOf(world.db, index, work, world.jobRun.signal));
+    expect(held?.map(({ workId }) => workId).sort()).toEqual([mine, theirs].sort());
+  });
+});
+
 describe('followWork', () => {
+  it('has pages of another creator judged again who holds the same video', async () => {
+    const [one, other] = [await world.creator(), await world.creator()];
+    await videoWork(one, 6_000);
+    const shown = await world.page(one, { videos: [clip(6_000, 60)] });
+    const workId = await videoWork(other, 6_000, (hash, i) => near(hash, 12, i));
+    world.sent.length = 0;
+    expect(await handlers()['matching.follow-work']?.(world.jobRun, { workId } as never)).toBe('done');
+    expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId: shown, userId: one } }]);
+  });
+
   it('has pages judged again that show a video of a work that came later', async () => {
     const userId = await world.creator();
     const shown = await world.page(userId, { videos: [clip(4_000, 40)] });

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orientations } from '#lib/fingerprint/index.ts';
-import { fingerprintVideo } from '#lib/video-frames/index.ts';
+import { fingerprintVideo, type OrientedFrame } from '#lib/video-frames/index.ts';
 import { clip, frame, hashOf, near } from '#lib/video-frames/test-videos.ts';
-import { judgeClip } from './judge-clip.ts';
+import { type FoundClip, judgeClip } from './judge-clip.ts';
 import { createWorkIndex } from './work-index.ts';
 
 const mirrored = orientations.indexOf('flipY');
@@ -37,18 +37,72 @@ test('one whose frames are all farther than a copy’s waits for a person', () =
   expect(judged(frames)).toMatchObject({ kind: 'similar', workId: 'tour', by: 'video', distance: 20 });
 });
 
-test('a few seconds of a long copy may be an intro that both bought, and wait for a person', () => {
-  const long = (seconds: number) => [...clip(100, seconds * 2), ...clip(5000, 400, seconds)];
-  expect(judged(long(6))).toMatchObject({ kind: 'similar', workId: 'tour', by: 'video' });
-  expect(judged(long(12)), 'half of the work').toMatchObject({ kind: 'same', workId: 'tour', by: 'video' });
+describe('what both may have bought', () => {
+  const film = createWorkIndex();
+  const frames = fingerprintVideo(600, [...clip(100, 12), ...clip(10_000, 1168, 6), ...clip(300, 16, 590)]);
+  film.put({ workId: 'film', contentHash: 'c-film', fingerprints: [], frames });
+  film.put({
+    workId: 'short',
+    contentHash: 'c-short',
+    fingerprints: [],
+    frames: fingerprintVideo(6, clip(20_000, 12)),
+  });
+  const stranger = [...clip(100, 12), ...clip(50_000, 1168, 6)];
+  const kindOf = (copy: Partial<FoundClip>) => judgeClip({ contentHash: 'x', frames: stranger, ...copy }, film).kind;
+
+  test('an intro of a few seconds waits for a person', () => {
+    expect(kindOf({})).toBe('similar');
+  });
+
+  test('and does where no more than the intro of a longer file came', () => {
+    expect(kindOf({ frames: stranger.slice(0, 16), isPart: true })).toBe('similar');
+  });
+
+  test('and where all the rest is too dark to be compared', () => {
+    expect(kindOf({ frames: stranger.slice(0, 12), durationSeconds: 600 })).toBe('similar');
+  });
+
+  test('an intro and an outro do not vouch for what is between them', () => {
+    expect(kindOf({ frames: [...stranger, ...clip(300, 16, 590)] })).toBe('similar');
+  });
+
+  test('twenty seconds are no intro, of however long a copy', () => {
+    const copy = [...clip(50_000, 1200), ...clip(10_100, 44, 600)];
+    expect(kindOf({ frames: copy, isPart: true })).toBe('same');
+  });
+
+  test('a whole short work in a compilation is the same, whatever is longer in it', () => {
+    const copy = [...clip(10_000, 30), ...clip(60_000, 200, 15), ...clip(20_000, 12, 115)];
+    expect(judgeClip({ contentHash: 'x', frames: copy }, film)).toMatchObject({ kind: 'same', workId: 'short' });
+  });
 });
 
-test('a picture of theirs that a video shows is theirs', () => {
-  expect(judged([...clip(500, 4), frame(3, hashOf(900))])).toMatchObject({
-    kind: 'same',
-    workId: 'still',
-    by: 'fingerprint',
-    transform: 'shown in a video',
+describe('pictures of theirs that a video shows', () => {
+  const shown = { workId: 'still', by: 'fingerprint', transform: 'shown in a video' };
+  const two = createWorkIndex();
+  for (const [workId, seed] of [
+    ['still', 900],
+    ['other', 950],
+  ] as const)
+    two.put({ workId, contentHash: workId, fingerprints: [{ hash: hashOf(seed), quality: 100 }] });
+  const kindOf = (frames: OrientedFrame[]) => judgeClip({ contentHash: 'x', frames }, two);
+
+  test('are theirs where they fill half of it', () => {
+    const still = Array.from({ length: 12 }, (_, i) => frame(i / 2, hashOf(900)));
+    expect(kindOf([...still, ...clip(500, 8, 6)])).toMatchObject({ kind: 'same', copySeconds: 0, ...shown });
+  });
+
+  test('are theirs where there are several', () => {
+    const copy = [...clip(500, 40), frame(20, hashOf(950)), ...clip(600, 40, 21), frame(50, hashOf(900))];
+    expect(kindOf(copy)).toMatchObject({ kind: 'same', by: 'fingerprint' });
+  });
+
+  test('wait for a person where one is seen in passing', () => {
+    expect(kindOf([...clip(500, 40), frame(20, hashOf(900))])).toMatchObject({
+      kind: 'similar',
+      copySeconds: 20,
+      ...shown,
+    });
   });
 });
 

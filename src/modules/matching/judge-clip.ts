@@ -6,25 +6,32 @@ import {
   type OrientedFrame,
   runSteps,
   type Steps,
+  type StillInClip,
 } from '#lib/video-frames/index.ts';
 import type { References } from './judge-image.ts';
 import { describeTransform } from './transform.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict, WorkVerdict } from './verdict.ts';
 
 /** A video that was found somewhere: the SHA-256 of its bytes in hexadecimal, and its frames as lib/video-decode reads them. */
 export interface FoundClip {
   readonly contentHash: string;
   readonly frames: readonly OrientedFrame[];
+  /** Seconds of all that it shows, plain frames among them; the last frame's time where it is not known. */
+  readonly durationSeconds?: number | undefined;
+  /** Only its beginning was read. */
+  readonly isPart?: boolean | undefined;
 }
 
-/** A match is `same` where it covers this much of the copy or of the work, or so many seconds. */
+/** Frames make a video `same` where they agree over this share of the copy or of the work, or so many seconds. */
 const enough = { share: 0.5, seconds: 20 };
+/** So many pictures of a creator in one video are no accident. */
+const severalStills = 2;
 
 /**
- * Whose video is this? Equal bytes are `same`, and so are frames of several pictures that agree on one place in a work's
- * video, at most 31 bits away, over half of the copy or of the work or 20 seconds. What is shorter may be an intro that
- * both bought, and what is farther away another recording: they are `similar` and wait for a person. Then a work's picture
- * that it shows, which is judged as the picture alone would be.
+ * Whose video is this? Equal bytes are `same`. So are frames of several pictures that agree on one place in a work's video, at
+ * most 31 bits away, over half of the copy or of the work or 20 seconds: what is shorter may be an intro that both bought.
+ * So is a work's picture that half of the copy shows, and several of them. Everything else that is recognised is `similar`
+ * and waits for a person: one frame does not tell a title card from a work.
  *
  * @example judgeClip({ contentHash, frames: video.frames }, works).kind // 'same'
  */
@@ -33,39 +40,56 @@ export function judgeClip(found: FoundClip, references: References): Verdict {
 }
 
 /** The same in steps: a long video asks a large index for seconds. */
-export function* judgeClipInSteps({ contentHash, frames }: FoundClip, references: References): Steps<Verdict> {
+export function* judgeClipInSteps(found: FoundClip, references: References): Steps<Verdict> {
+  const { contentHash, frames } = found;
   const workId = references.withContent(contentHash);
   if (workId !== undefined) return { kind: 'same', workId, by: 'content', transform: 'identical' };
-  const [clip] = yield* findClipsInSteps(references.videos, frames);
-  if (clip)
-    return {
-      // Farther frames were looked at only because no nearer one was found.
-      kind: clip.within <= SAME_WITHIN && covers(clip, references) ? 'same' : 'similar',
-      workId: clip.videoId,
-      by: 'video',
-      distance: clip.distance,
-      offsetSeconds: clip.inWork.from,
-      copySeconds: clip.inCopy.from,
-      transform: transformOf(clip),
-    };
+  const clips = yield* findClipsInSteps(references.videos, frames);
+  const sure = clips.find((clip) => clip.within <= SAME_WITHIN && covers(clip, found, references));
+  if (sure) return ofClip('same', sure);
   const near = (hash: Uint8Array) => {
     const hit = references.nearest(hash, SAME_WITHIN);
     return hit ? [{ stillId: hit.workId, distance: hit.distance }] : [];
   };
-  const [still] = yield* findStillsInSteps(near, frames);
-  if (!still) return { kind: 'unrelated' };
-  const { stillId, distance, spans } = still;
-  const seen = { copySeconds: spans[0]?.from, transform: 'shown in a video' };
-  return { kind: 'same', workId: stillId, by: 'fingerprint', distance, ...seen };
+  const stills = yield* findStillsInSteps(near, frames);
+  const shown = stills.find((still) => stills.length >= severalStills || fills(still, found));
+  if (shown) return ofStill('same', shown);
+  const [clip] = clips;
+  const [still] = stills;
+  return clip ? ofClip('similar', clip) : still ? ofStill('similar', still) : { kind: 'unrelated' };
 }
 
-function covers({ share, inCopy, inWork, videoId }: ClipMatch, references: References): boolean {
+function ofClip(kind: 'same' | 'similar', clip: ClipMatch): WorkVerdict {
+  const { videoId: workId, distance, inWork, inCopy } = clip;
+  const at = { offsetSeconds: inWork.from, copySeconds: inCopy.from };
+  return { kind, workId, by: 'video', distance, ...at, transform: transformOf(clip) };
+}
+
+function ofStill(kind: 'same' | 'similar', { stillId: workId, distance, spans }: StillInClip): WorkVerdict {
+  return { kind, workId, by: 'fingerprint', distance, copySeconds: spans[0]?.from, transform: 'shown in a video' };
+}
+
+/** Seconds of the copy; of one of which only the beginning was read no share is known. */
+function lengthOf({ frames, durationSeconds, isPart }: FoundClip): number {
+  return isPart ? Number.POSITIVE_INFINITY : Math.max(durationSeconds ?? 0, frames.at(-1)?.at ?? 0);
+}
+
+/** Whether a match is so long that both are one video, and not two that share an intro. */
+export function covers(
+  { agreeingSeconds, speed, videoId }: ClipMatch,
+  found: FoundClip,
+  references: Pick<References, 'videos'>,
+): boolean {
   const duration = references.videos.durationOf(videoId) ?? Number.POSITIVE_INFINITY;
   return (
-    share >= enough.share ||
-    inCopy.to - inCopy.from >= enough.seconds ||
-    inWork.to - inWork.from >= duration * enough.share
+    agreeingSeconds >= enough.seconds ||
+    agreeingSeconds >= lengthOf(found) * enough.share ||
+    agreeingSeconds * speed >= duration * enough.share
   );
+}
+
+function fills({ spans }: StillInClip, found: FoundClip): boolean {
+  return spans.reduce((sum, { from, to }) => sum + to - from, 0) >= lengthOf(found) * enough.share;
 }
 
 function transformOf({ speed, orientation }: ClipMatch): string {

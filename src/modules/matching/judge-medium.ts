@@ -15,7 +15,9 @@ export async function readFoundMedium(
   parts?: readonly PartOfWork[],
 ): Promise<FoundMedium> {
   if (!isVideo(medium)) return { ...foundImageOf(medium), parts };
-  return { contentHash: medium.contentSha256, frames: (await framesOfMedium(tx, medium.id)) ?? [] };
+  const { contentSha256: contentHash, durationSeconds, isPart } = medium;
+  const frames = (await framesOfMedium(tx, medium.id)) ?? [];
+  return { contentHash, frames, durationSeconds: durationSeconds ?? undefined, isPart };
 }
 
 /** Whose picture or video is this? */

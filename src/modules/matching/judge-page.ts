@@ -78,11 +78,12 @@ async function matchesAmong(
   );
   const matches: Match[] = [];
   for (const medium of media) {
-    const clip = clips.get(medium.id);
+    const seen = clips.get(medium.id);
+    // A work of which a video was judged a moment ago may be gone by now: another one may be it.
+    const clip = seen && (!('workId' in seen.own) || own.has(seen.own.workId)) ? seen : undefined;
     const found = clip ? undefined : await readFoundMedium(ctx.tx, medium, parts.get(medium.id));
     const verdict = found ? judgeMedium(found, own) : clip?.own;
-    // A work of which a video was judged a moment ago may be gone by now.
-    if ((verdict?.kind !== 'same' && verdict?.kind !== 'similar') || !own.has(verdict.workId)) continue;
+    if (verdict?.kind !== 'same' && verdict?.kind !== 'similar') continue;
     const other = found ? judgeMedium(found, works.notOwnedBy(userId)) : clip?.other;
     matches.push({ medium, verdict, claimed: await isClaimed(ctx, other, works, { userId, workId: verdict.workId }) });
   }

@@ -30,6 +30,8 @@ export interface WorkIndex extends References {
   /** Adds a work, or puts it in the place of what was known under its id. */
   put(work: ReferenceWork): void;
   remove(workId: Id<'work'>): void;
+  /** Whose work this is; undefined where it is not in the index, or where there are no creators. */
+  ownerOf(workId: Id<'work'>): Id<'user'> | undefined;
   /** What is searched for one creator: their works, and of archived ones only these. */
   ownedBy(userId: Id<'user'>, shelved?: ReadonlySet<Id<'work'>>): References;
   /** Everybody's works but this creator's. */
@@ -139,6 +141,7 @@ export function createWorkIndex(): WorkIndex {
     put,
     remove,
     holding,
+    ownerOf: (workId) => byId.get(workId)?.userId,
     ...referencesTo(() => true),
     ownedBy: (userId, shelved) =>
       referencesTo((entry) => entry.userId === userId && (!entry.shelved || shelved?.has(entry.workId) === true)),

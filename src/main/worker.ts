@@ -50,11 +50,11 @@ const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSet
 const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
 const videoReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg });
 const scratch = join(config.dataDir, 'scratch');
-// A reader of its own: an upload of two hours keeps no found copy waiting.
-const foundReader =
-  foundation.ffmpeg &&
-  createVideoReader({ ffmpeg: foundation.ffmpeg, limits: { timeoutMs: 600_000, cpuSeconds: 600 } });
-const videos = foundReader && { reader: foundReader, folder: scratch };
+// Readers of their own: an upload of two hours keeps no found copy waiting, and a hostile crawl no check of a case.
+const ofFound = { timeoutMs: 240_000, cpuSeconds: 240, maxSeconds: 4.5 * 3600 };
+const crawlReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg, limits: ofFound });
+const checkReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg, limits: ofFound });
+const videos = checkReader && { reader: checkReader, folder: scratch };
 const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2 });
 readForeignBy(reader);
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
@@ -111,7 +111,7 @@ const stop = await runWorker({
       db,
       blobs,
       decoder,
-      videos,
+      videos: crawlReader && { reader: crawlReader, folder: scratch },
       politeFetch: crawlFetch,
       turns,
       config,
@@ -193,7 +193,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => Promise.all([decoder, videoReader, foundReader, reader, finder, index].map((one) => one?.close())))
+      .then(() =>
+        Promise.all([decoder, videoReader, crawlReader, checkReader, reader, finder, index].map((one) => one?.close())),
+      )
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

@@ -3,7 +3,9 @@ import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { type BrandRow, brandChanged, brandVerified, readBrand } from '#modules/brands/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { createVideoSlots } from '#modules/discovery/crawl/video-slots.ts';
 import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
+import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { startDueScans } from '#modules/discovery/schedule-scans.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import { configuredSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
@@ -20,7 +22,9 @@ const followNamesJob = defineJob({ name: 'discovery.follow-names', payload }).wh
 
 export const discoveryJobs = [storeTermsJob, followNamesJob, startScanJob, runSourceJob, crawlHostJob];
 
-export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings'> {
+export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings' | 'videos'> {
+  /** Absent where videos cannot be read. */
+  videos?: FoundVideos | undefined;
   config: SourcesConfig;
   /** See `createTrustedFetch`: for addresses that the operator configured. */
   trustedFetch: (bases: string[]) => SafeFetch;
@@ -29,7 +33,8 @@ export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings'> {
 
 export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
   const registry = configuredSources(deps.config, deps.trustedFetch);
-  const crawl: CrawlDeps = { ...deps, settings: { ...defaultCrawlSettings, ...deps.settings } };
+  const videos = deps.videos && { ...deps.videos, slots: createVideoSlots() };
+  const crawl: CrawlDeps = { ...deps, videos, settings: { ...defaultCrawlSettings, ...deps.settings } };
   return {
     handlers: {
       [storeTermsJob.name]: searchedBy(storeGenerated),

@@ -31,6 +31,11 @@ export async function claimNext(
     const scan = await readScan(ctx.tx, task.scanId);
     const tally = await tallyOfHost(ctx.tx, task.scanId, host);
     const over = scan ? overBudget(settings, scan, tally) : 'no-scan';
+    const less = scan && task.role === 'video' ? overForVideos(settings, scan, tally) : undefined;
+    if (less !== undefined && over === undefined) {
+      await skip(ctx, task, less);
+      continue;
+    }
     if (scan && over === undefined && !(await isKnown(ctx, settings, task, scan))) {
       return tally.stalls < settings.patientStalls ? { task, scan } : { task, scan, totalMs: settings.hurriedMs };
     }
@@ -56,6 +61,16 @@ function overBudget(
   if (ofHost.requests >= settings.requestsPerHost) return 'host-budget';
   if (ofHost.bytes >= settings.bytesPerHost) return 'host-bytes';
   return ofHost.restSeconds > settings.restSecondsPerHost ? 'host-asked-to-wait' : undefined;
+}
+
+/** Videos have half of the bytes: they must not keep pictures and pages from being asked for. */
+function overForVideos(
+  settings: CrawlSettings,
+  scan: ScanRow,
+  ofHost: Awaited<ReturnType<typeof tallyOfHost>>,
+): string | undefined {
+  if (scan.bytes >= settings.bytesPerScan / 2) return 'scan-bytes';
+  return ofHost.bytes >= settings.bytesPerHost / 2 ? 'host-bytes' : undefined;
 }
 
 async function skip(ctx: Context, task: TaskRow, outcome: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import type { HostTurns } from '#modules/discovery/crawl/host-turn.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import type { VideoSlots } from '#modules/discovery/crawl/video-slots.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -15,6 +16,6 @@ export interface CrawlDeps {
   blobs: Blobs;
   decoder: Pick<Decoder, 'decode'>;
   /** Absent where videos cannot be read: then none is asked for. */
-  videos?: FoundVideos | undefined;
+  videos?: (FoundVideos & { slots: VideoSlots }) | undefined;
   settings: CrawlSettings;
 }

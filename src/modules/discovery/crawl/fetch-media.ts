@@ -1,5 +1,5 @@
 import { sniff } from '#lib/image-decode/index.ts';
-import type { FetchRequest } from '#lib/safe-fetch/index.ts';
+import { type FetchRequest, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
 import { type Cost, costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
@@ -19,8 +19,28 @@ import type { JobRun } from '#platform/jobs/job.ts';
 const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3';
 const films = 'video/webm,video/mp4,video/*;q=0.9,*/*;q=0.3';
 
-/** Fetches one picture or video. Its bytes are decoded once, whoever shows them and under however many addresses. */
+/** Milliseconds after which a video is tried again for which there was no slot. */
+const noSlotMs = 5_000;
+
+/**
+ * Fetches one picture or video. Its bytes are decoded once, whoever shows them and under however many addresses.
+ *
+ * @throws HostBusy where it is a video and others hold all slots
+ */
 export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
+  const { task } = claimed;
+  const videos = task.role === 'video' ? deps.videos : undefined;
+  if (!videos) return fetchInto({ ...deps, videos }, run, claimed);
+  const release = videos.slots.take();
+  if (!release) throw new HostBusy(task.host, noSlotMs);
+  try {
+    return await fetchInto(deps, run, claimed);
+  } finally {
+    release();
+  }
+}
+
+async function fetchInto(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
   const { task, totalMs } = claimed;
   const robots = await askRobots(deps, task, run.signal);
   if (robots.why) return failTask(run, claimed, robots.why, robots.cost);
@@ -36,10 +56,9 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
     totalMs,
     signal: run.signal,
   };
-  const videos = task.role === 'video' ? deps.videos : undefined;
-  const { answer, clip } = await receiveMedium(deps.politeFetch, task.url, request, videos);
+  const { answer, clip } = await receiveMedium(deps.politeFetch, task.url, request, deps.videos);
   try {
-    return await keepAnswer({ ...deps, videos }, run, claimed, { answer, clip, robots: robots.cost });
+    return await keepAnswer(deps, run, claimed, { answer, clip, robots: robots.cost });
   } finally {
     await clip?.release();
   }

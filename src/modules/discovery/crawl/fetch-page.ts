@@ -42,8 +42,8 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
 
 /** How much is read of a page: of one that a source pointed at more than of one that a link led to. */
 function mostOf({ settings, videos: canRead }: CrawlDeps, { role }: Claimed['task']) {
-  const { mediaPerHit, namedPerHit, mediaPerPage, videosPerPage } = settings;
-  const videos = canRead ? videosPerPage : 0;
+  const { mediaPerHit, namedPerHit, mediaPerPage } = settings;
+  const videos = canRead !== undefined;
   return role === 'hit'
     ? { shown: mediaPerHit, named: namedPerHit, videos, isHit: true }
     : { shown: mediaPerPage, named: 0, videos, isHit: false };

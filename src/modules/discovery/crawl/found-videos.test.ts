@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createVideoReader, type VideoReader } from '#lib/video-decode/index.ts';
+import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { createVideoSlots } from '#modules/discovery/crawl/video-slots.ts';
+import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { framesOfMedium } from '#modules/discovery/store/frames.ts';
 import { foundSceneAt } from '#modules/discovery/store/scenes.ts';
@@ -21,7 +25,10 @@ beforeAll(async () => {
   reader = createVideoReader({ ffmpeg });
   clip = slides([await drawPicture('mara/1'), await drawPicture('mara/2')], 3);
 });
-afterEach(() => world?.close());
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
 afterAll(async () => {
   await reader?.close();
   rmSync(folder, { recursive: true });
@@ -38,12 +45,18 @@ const tube: Site = (_, answer, path) => {
   return answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
 };
 
-async function scanned(page: string, videos: boolean) {
+interface Given {
+  settings?: Partial<CrawlSettings>;
+  before?: (pool: World['pool']) => Promise<unknown>;
+}
+
+async function scanned(page: string, videos: boolean, { settings, before }: Given = {}) {
   const at = await openWorld(
     { 't.test': tube, 'search.test': searchEngine(() => [[{ url: `https://t.test${page}` }]]) },
-    { videos: videos ? { reader, folder } : undefined },
+    { videos: videos ? { reader, folder } : undefined, settings },
   );
   world = at;
+  await before?.(at.pool);
   const userId = await at.creator('usr_1', { plan: 'premium' });
   await at.inTransaction((ctx) => requestScan(ctx, { userId, cause: 'person' }));
   await at.drain();
@@ -76,9 +89,57 @@ describe.skipIf(lacksFfmpeg)('a crawl', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('leaves the videos of a page that are more than it asks for to the next scan', async () => {
+    const { at, rows } = await scanned('/annavale', true, { settings: { videosPerPage: 1 } });
+    expect(rows).toMatchObject([
+      { url: 'a.mp4', failure: null, seconds: expect.any(Number) },
+      { url: 'b.mp4', failure: 'page-budget' },
+      { url: 'broken.mp4', failure: 'page-budget' },
+    ]);
+    at.clock.advance(24 * 3600);
+    await at.inTransaction(async (ctx) => {
+      for (const { payload } of at.said.filter(({ name }) => name === 'discovery.page-read'))
+        await markPageJudged(ctx, { pageId: String(payload.pageId), matches: 0 });
+    });
+    await at.pool.query(`update scans set state = 'done'`);
+    await at.inTransaction((ctx) => requestScan(ctx, { userId: 'usr_1', cause: 'person' }));
+    await at.drain();
+    const asked = at.asksOf('t.test').filter(({ path }) => path.endsWith('.mp4'));
+    expect(asked.map(({ path }) => path)).toEqual(['/a.mp4', '/b.mp4']);
+  });
+
+  it('asks for no more videos of a host than half of its bytes, and for its pages all the same', async () => {
+    const { at, rows } = await scanned('/annavale', true, { settings: { bytesPerHost: clip.length * 1.5 } });
+    expect(rows).toMatchObject([{ failure: null }, { failure: 'host-bytes' }, { failure: 'host-bytes' }]);
+    expect(at.asksOf('t.test').map(({ path }) => path)).toContain('/others');
+  });
+
+  it('knows a video whose bytes were once taken for a picture that cannot be read', async () => {
+    const before = (pool: World['pool']) =>
+      pool.query(
+        `insert into media (id, content_sha256, size, state, refusal_code, fingerprints, first_seen_at)
+         values ('med_old', $1, 1, 'refused', 'not-an-image', '[]', now())`,
+        [createHash('sha256').update(clip).digest('hex')],
+      );
+    const { rows } = await scanned('/annavale', true, { before });
+    expect(rows[0]).toMatchObject({ id: 'med_old', seconds: expect.any(Number), why: null });
+  });
+
   it('takes the address of a video for a page that shows it', async () => {
     const { rows } = await scanned('/a.mp4', true);
     expect(rows).toMatchObject([{ url: 'a.mp4', seconds: expect.any(Number), why: null }]);
+  });
+});
+
+describe('createVideoSlots', () => {
+  it('gives each slot to one at a time, and back once', () => {
+    const slots = createVideoSlots(1);
+    const release = slots.take();
+    expect(slots.take()).toBeUndefined();
+    release?.();
+    release?.();
+    const [again, none] = [slots.take(), slots.take()];
+    expect([again !== undefined, none]).toEqual([true, undefined]);
   });
 });
 

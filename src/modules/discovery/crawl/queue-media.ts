@@ -41,7 +41,11 @@ export async function queueMedia(
     [...met].filter(([key, { at }]) => inScan.has(key) || at > (playing.has(key) ? videosSince : since)),
   );
   const before = await shownInScan(ctx.tx, task.scanId, task.userId, keys);
-  const tooMany = new Set(leftOut.map(({ key }) => key).filter((key) => !inScan.has(key) && !known.has(key)));
+  const isNew = ({ key }: Address): boolean => !inScan.has(key) && !known.has(key);
+  const asked = videos.filter(isNew).slice(0, settings.videosPerPage);
+  const tooMany = new Set(
+    [...leftOut, ...videos.filter(isNew).slice(asked.length)].filter(isNew).map(({ key }) => key),
+  );
   const stateOf = (key: string): { mediaId: string | null; failure: string | null; at: Date } => {
     const own = inScan.get(key);
     const ended = own && own.state !== 'waiting' && own.state !== 'fetching';
@@ -60,7 +64,7 @@ export async function queueMedia(
       ...stateOf(key),
     })),
   );
-  const wanted = [...media, ...videos].filter(({ key }) => !inScan.has(key) && !known.has(key));
+  const wanted = [...media.filter(isNew), ...asked];
   const added = await insertTasks(
     ctx.tx,
     wanted.map(({ url, key, host }, index) => ({

@@ -40,7 +40,7 @@ describe('a body is read', () => {
 });
 
 describe('readAnswer', () => {
-  const most = { shown: 10, named: 0, videos: 5, isHit: false };
+  const most = { shown: 10, named: 0, videos: true, isHit: false };
   it('makes a page of a text, a page with one picture of a picture, and neither of anything else', () => {
     const read = (body: Buffer, type: string, more: Partial<FetchAnswer> = {}) => {
       const answer = answerOf(body, type, more);

@@ -27,6 +27,7 @@ export interface ReadPage {
   media: Address[];
   /** Shown, too, and more than is read of one page. */
   mediaLeftOut: Address[];
+  /** In the order in which they are worth asking for; those that are known are left out later. */
   videos: Address[];
   /** Written into the page itself. */
   inline: InlinePicture[];
@@ -41,13 +42,13 @@ const mostLinks = 1_000;
  *
  * @param content what was read of its body; undefined where it is no text
  * @param most pictures shown that are read of one page, those named in its scripts and styles only, which come last, and
- *   videos, of a page that a source pointed at or that names the creator
+ *   whether videos are, of a page that a source pointed at or that names the creator
  */
 export function readAnswer(
   answer: FetchAnswer,
   content: Content | undefined,
   names: NamesCreator,
-  most: { shown: number; named: number; videos: number; isHit: boolean },
+  most: { shown: number; named: number; videos: boolean; isHit: boolean },
 ): ReadPage | undefined {
   const address = readAddress(answer.url);
   if (!address) return undefined;
@@ -72,7 +73,7 @@ export function readAnswer(
     links: [...refreshOf(answer), ...(content?.links ?? [])].slice(0, mostLinks),
     media: [...read, ...named.filter(({ key }) => !known.has(key)).slice(0, room)],
     mediaLeftOut: shown.slice(most.shown),
-    videos: videos.slice(0, most.videos),
+    videos: most.videos ? videos : [],
     inline: content?.inline ?? [],
     namesCreator: isNaming,
   };

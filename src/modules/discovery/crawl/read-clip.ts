@@ -1,4 +1,4 @@
-import { lastingVideoCodes, stillsOf } from '#lib/video-decode/index.ts';
+import { lastingVideoCodes, refuseVideoForMemory, stillsOf } from '#lib/video-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { previewsFor, type SeenMedium, type Small } from '#modules/discovery/crawl/keep-medium.ts';
 import type { ClipFile, FoundVideos } from '#modules/discovery/receive-medium.ts';
@@ -17,11 +17,11 @@ const mostScenes = 12;
 export async function readFoundClip(
   deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder'> & { videos: FoundVideos },
   run: Pick<JobRun, 'signal'>,
-  { userId }: Pick<TaskRow, 'userId'>,
+  { userId, attempts }: Pick<TaskRow, 'userId' | 'attempts'>,
   { file, type }: { file: ClipFile; type: string | undefined },
 ): Promise<SeenMedium> {
   const { sha256: contentSha256, size, isPart } = file;
-  const facts = { contentSha256, contentType: type?.slice(0, 200), size, isPart };
+  const facts = { contentSha256, contentType: type?.slice(0, 200), size };
   const known = await mediumByContent(deps.db, contentSha256);
   const isFinal = lastingVideoCodes.some((code) => code === known?.refusalCode);
   if (known && (known.quarantinedAt !== null || isFinal)) return { ...facts, known };
@@ -29,9 +29,15 @@ export async function readFoundClip(
     const previews = await previewsFor(deps.db, deps.blobs, known.id, userId, { ofVideo: true });
     if (previews !== 'lost') return { ...facts, known, previews };
   }
-  const clip = await deps.videos.reader.read(file.path, { signal: run.signal, wantStills: true });
+  const clip = await deps.videos.reader
+    .read(file.path, { signal: run.signal, wantStills: true })
+    .catch((error: unknown) => {
+      run.signal.throwIfAborted();
+      if (attempts < 3) throw error; // its reader was killed: the next run comes back to it after the others
+      return refuseVideoForMemory();
+    });
   const unread = known?.durationSeconds === null ? undefined : known;
-  if (!clip.ok) return { ...facts, known: unread, clip };
+  if (!clip.ok) return { ...facts, isPart, known: unread, clip };
   const small = (bytes: Uint8Array) =>
     deps.decoder.decode(Buffer.from(bytes), { thumbnail: true, tiny: true }, run.signal);
   const scenes: (Small & { atSeconds: number })[] = [];
@@ -40,5 +46,6 @@ export async function readFoundClip(
     if (decoded.ok && decoded.thumbnail && decoded.tiny)
       scenes.push({ atSeconds, thumbnail: decoded.thumbnail, tiny: decoded.tiny });
   }
-  return { ...facts, known: unread, clip, decoded: await small(clip.poster.bytes), scenes };
+  const decoded = await small(clip.poster.bytes);
+  return { ...facts, isPart: isPart || clip.partial, known: unread, clip, decoded, scenes };
 }

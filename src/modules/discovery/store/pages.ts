@@ -212,8 +212,13 @@ export async function mediumByContent(tx: Reader, contentSha256: string): Promis
   return row;
 }
 
-/** The one row of these bytes: ours, or that of whoever was first, unless they could not be read then. */
+/**
+ * The one row of these bytes: ours, or that of whoever was first, unless they could not be read then. A video that was
+ * read is the answer whatever was said of its bytes as a picture.
+ */
 export async function insertMedium(tx: Transaction, row: typeof media.$inferInsert): Promise<MediaRow> {
+  const isVideo = row.durationSeconds !== undefined && row.durationSeconds !== null;
+  const mayChange = notInArray(media.refusalCode, [...lastingCodes, ...lastingVideoCodes]);
   const { id, firstSeenAt, ...seen } = row;
   const [kept] = await tx
     .insert(media)
@@ -221,7 +226,7 @@ export async function insertMedium(tx: Transaction, row: typeof media.$inferInse
     .onConflictDoUpdate({
       target: media.contentSha256,
       set: seen,
-      setWhere: notInArray(media.refusalCode, [...lastingCodes, ...lastingVideoCodes]),
+      setWhere: isVideo ? and(isNull(media.durationSeconds), isNull(media.quarantinedAt)) : mayChange,
     })
     .returning();
   const known = kept ?? (await mediumByContent(tx, row.contentSha256));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVideoReader, type VideoReader } from '#lib/video-decode/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type ContentApi, contentApi } from '../../../../tests/setup/content-api.ts';
 import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
@@ -13,10 +14,11 @@ import { slides } from '../../../../tests/setup/test-clips.ts';
 import { contentHandlers, contentJobs, readyWorks, withFrames } from '../index.ts';
 import { removeWork } from '../remove-work.ts';
 import { beginUpload } from '../uploads/begin-upload.ts';
+import { dropUpload } from '../uploads/drop-upload.ts';
 import { finishUpload, hashVideo } from '../uploads/finish-upload.ts';
 import { receivePart } from '../uploads/receive-part.ts';
 import { readClip } from './read-clip.ts';
-import { sceneAt } from './store.ts';
+import { partsOfWork, sceneAt } from './store.ts';
 
 const octets = 'application/offset+octet-stream';
 const tus = { 'tus-resumable': '1.0.0' };
@@ -164,17 +166,87 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
   });
 });
 
-it('a video is not put together in memory where its last part came while it was finished', async () => {
-  const userId = await world.creator();
+describe('hashVideo', () => {
   const bytes = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1');
-  const said = { filename: 'tour.mp4', ownership: 'sole', length: bytes.length, videos: true, userId } as const;
-  const { id } = await world.transaction((ctx) => beginUpload(ctx, said));
-  await world.transaction((ctx) => receivePart(ctx, world.blobs, { userId, id, offset: 0, bytes, videos: true }));
-  const finish = (videoSha256?: string) =>
+
+  /** A video that is here as a whole, in two parts. */
+  async function whole(userId: string): Promise<string> {
+    const said = { filename: 'tour.mp4', ownership: 'sole', length: bytes.length, videos: true, userId } as const;
+    const { id } = await world.transaction((ctx) => beginUpload(ctx, said));
+    for (const [offset, end] of [
+      [0, 12],
+      [12, bytes.length],
+    ] as const) {
+      const part = { userId, id, offset, bytes: bytes.subarray(offset, end), videos: true };
+      await world.transaction((ctx) => receivePart(ctx, world.blobs, part));
+    }
+    return id;
+  }
+  const finish = (userId: string, id: string, videoSha256?: string) =>
     world.transaction((ctx) => finishUpload(ctx, world.blobs, { userId, id, videoSha256 }));
-  await expect(finish()).rejects.toMatchObject({ code: 'upload_unfinished' });
-  const { work } = await finish(await hashVideo(world.transaction, world.blobs, { userId, id }));
-  expect(work).toMatchObject({ kind: 'video', contentSha256: createHash('sha256').update(bytes).digest('hex') });
+  /** Does something once, before the second part is read. */
+  const blobsWith = (between: () => Promise<unknown>): Blobs => {
+    let reads = 0;
+    return {
+      ...world.blobs,
+      async get(...asked) {
+        reads += 1;
+        if (reads === 2) await between();
+        return world.blobs.get(...asked);
+      },
+    };
+  };
+
+  it('keeps a video from being put together in memory where its last part came while it was finished', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    await expect(finish(userId, id)).rejects.toMatchObject({ code: 'upload_unfinished' });
+    const { work } = await finish(userId, id, await hashVideo(world.transaction, world.blobs, { userId, id }));
+    expect(work).toMatchObject({ kind: 'video', contentSha256: createHash('sha256').update(bytes).digest('hex') });
+  });
+
+  it('asks for room before it reads a part', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    await world.database.pool.query(
+      `insert into works (id, user_id, title, ownership, state, kind, content_sha256, size, created_at)
+       select 'wrk_room' || n, $1, 'full', 'sole', 'ready', 'image', 'room' || n, 1, now() from generate_series(1, 5000) n`,
+      [userId],
+    );
+    const unread = { ...world.blobs, get: () => Promise.reject(new Error('a part was read')) };
+    await expect(hashVideo(world.transaction, unread, { userId, id })).rejects.toMatchObject({ code: 'works_limit' });
+  });
+
+  it('answers a conflict where the file is discarded while it is read', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    const blobs = blobsWith(() => world.transaction((ctx) => dropUpload(ctx, world.blobs, { userId, id })));
+    await expect(hashVideo(world.transaction, blobs, { userId, id })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'upload_changed',
+    });
+  });
+
+  it('leaves the answer to the work where another request was first and its file is read and deleted', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    let workId = '';
+    const blobs = blobsWith(async () => {
+      workId = (await finish(userId, id, 'a'.repeat(64))).work.id;
+      for (const { partBlobId } of await partsOfWork(world.db, workId))
+        await world.transaction(({ tx }) => world.blobs.remove(tx, userId, partBlobId));
+    });
+    const videoSha256 = await hashVideo(world.transaction, blobs, { userId, id });
+    expect(videoSha256).toBeUndefined();
+    expect((await finish(userId, id, videoSha256)).work.id).toBe(workId);
+  });
+
+  it('fails where a part is lost and nothing of the file changed', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    const blobs = { ...world.blobs, get: async () => undefined };
+    await expect(hashVideo(world.transaction, blobs, { userId, id })).rejects.toThrow('is lost');
+  });
 });
 
 describe('what is no video', () => {

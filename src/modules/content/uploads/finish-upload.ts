@@ -18,24 +18,46 @@ interface Named {
 
 /**
  * The SHA-256 of a video that is here as a whole, in hexadecimal; undefined of a picture, and of what is not whole. Read
- * part by part, each in a transaction of its own: a video is larger than memory, and nobody waits for it.
+ * part by part, each in a transaction of its own: a video is larger than memory, and no other request waits for it.
+ *
+ * @throws Problem over-limit `works_limit`, before a part is read · conflict `upload_changed`: it was discarded meanwhile
  */
-export async function hashVideo(
-  transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>,
-  blobs: Blobs,
-  { userId, id }: Named,
-): Promise<string | undefined> {
-  const parts = await transaction(async ({ tx }) => {
-    const row = await readUploadOf(tx, userId, id);
-    return row && !row.workId && row.received === row.length ? partsOf(tx, id) : [];
+export async function hashVideo(transaction: Transact, blobs: Blobs, named: Named): Promise<string | undefined> {
+  const parts = await transaction(async (ctx) => {
+    const row = await readUploadOf(ctx.tx, named.userId, named.id);
+    if (!row || row.workId || row.received < row.length) return [];
+    await checkRoom(ctx, named.userId);
+    return partsOf(ctx.tx, named.id);
   });
   const hash = createHash('sha256');
   for (const part of parts) {
-    const bytes = await transaction(({ tx }) => readPart(tx, blobs, userId, part));
-    if (part.start === 0 && kindOf(bytes, { videos: true }) === 'image') return undefined;
+    const bytes = await readUnchanged(transaction, blobs, named, part);
+    if (!bytes || (part.start === 0 && kindOf(bytes, { videos: true }) === 'image')) return undefined;
     hash.update(bytes);
   }
   return parts.length > 0 ? hash.digest('hex') : undefined;
+}
+
+type Transact = <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>;
+
+/** Undefined where another request made the work of it: `finishUpload` then answers that one. */
+async function readUnchanged(
+  transaction: Transact,
+  blobs: Blobs,
+  { userId, id }: Named,
+  part: PartRow,
+): Promise<Buffer | undefined> {
+  try {
+    return await transaction(({ tx }) => readPart(tx, blobs, userId, part));
+  } catch (error) {
+    const row = await transaction(({ tx }) => readUploadOf(tx, userId, id));
+    if (row?.workId) return undefined;
+    if (row) throw error;
+    throw new Problem('conflict', {
+      code: 'upload_changed',
+      detail: 'This file was discarded while it was read. Send it again if you still want it.',
+    });
+  }
 }
 
 /**

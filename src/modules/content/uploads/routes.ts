@@ -115,7 +115,7 @@ function partRoute({ blobs, videos }: UploadRouteDeps): AnyRoute {
     rawBody: octets,
     maxBody: maxImageBytes, // a body without a length is held in memory before its first part is read
     status: 204,
-    codes: ['upload_offset', 'upload_length', 'upload_interrupted', ...refusals],
+    codes: ['upload_offset', 'upload_length', 'upload_interrupted', 'upload_changed', ...refusals],
     run: async (request) => {
       const { body } = request.raw.req.raw;
       try {
@@ -159,7 +159,7 @@ function workRoute({ blobs, links, now }: UploadRouteDeps): AnyRoute {
     tag: 'content',
     params,
     answer: workSchema,
-    codes: ['upload_unfinished', ...refusals],
+    codes: ['upload_unfinished', 'upload_changed', ...refusals],
     run: async (request) => presentWork(await finish(blobs, request), links.sign, now()),
   });
 }

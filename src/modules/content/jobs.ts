@@ -28,6 +28,9 @@ const describeJob = defineJob({
   concurrency: 1,
 });
 const describedAtOnce = 50;
+/** Of files that were removed: a run deletes at most so many batches, since other sweeps wait for it. */
+const filesAtOnce = 50;
+const fileBatches = 5;
 
 export const contentJobs = [fingerprintJob, readVideoJob, describeJob];
 
@@ -46,9 +49,21 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
     },
     sweeps: [
       { name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) },
+      { name: 'content.removed-files', everyMs: 5000, run: (run) => deleteFiles(deps, run) },
       { name: 'content.undescribed', everyMs: 60_000, run: describeOlder },
     ],
   };
+}
+
+/** A batch after the other, so that one that fails is begun again where it stopped. */
+async function deleteFiles({ blobs, db }: ClipDeps, { signal }: JobRun): Promise<number> {
+  let deleted = 0;
+  for (let batch = 0; batch < fileBatches && !signal.aborted; batch += 1) {
+    const n = await blobs.deleteRemoved(db, filesAtOnce);
+    deleted += n;
+    if (n < filesAtOnce) break;
+  }
+  return deleted;
 }
 
 const describeOlder = (run: JobRun): Promise<number> =>

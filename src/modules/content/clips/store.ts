@@ -14,8 +14,11 @@ export async function insertParts(tx: Transaction, rows: readonly WorkPart[]): P
 export async function partsOfWork(tx: Reader, workId: string): Promise<WorkPart[]> {
   return tx.select().from(workParts).where(eq(workParts.workId, workId)).orderBy(asc(workParts.start));
 }
-export async function deletePartsOf(tx: Transaction, workId: string): Promise<WorkPart[]> {
-  return tx.delete(workParts).where(eq(workParts.workId, workId)).returning();
+/** Answers the blobs of those that were there. */
+export async function deletePartsOf(tx: Transaction, workId: string): Promise<string[]> {
+  const { partBlobId } = workParts;
+  const rows = await tx.delete(workParts).where(eq(workParts.workId, workId)).returning({ partBlobId });
+  return rows.map((row) => row.partBlobId);
 }
 
 /** What a video is recognised by, in the place of what was kept before. */

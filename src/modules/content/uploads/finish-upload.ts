@@ -7,7 +7,7 @@ import { addWork, checkRoom, uploadWork } from '#modules/content/upload-work.ts'
 import { forgetParts } from '#modules/content/uploads/forget-parts.ts';
 import { deleteParts, lockUpload, partsOf, readUploadOf, updateUpload } from '#modules/content/uploads/store.ts';
 import type { PartRow, UploadRow } from '#modules/content/uploads/tables.ts';
-import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Transaction } from '#platform/verb/index.ts';
 
@@ -62,7 +62,7 @@ async function readUnchanged(
 
 /**
  * A file that is here as a whole becomes a work, once: asked again, the same work is answered. Where it is refused for want
- * of room its parts stay, and it may be asked again. `forget` deletes the parts' bytes and is called after the commit.
+ * of room its parts stay, and it may be asked again.
  *
  * @param videoSha256 of a video, as `hashVideo` says it
  * @throws Problem not-found · conflict `upload_unfinished` · as `uploadWork`
@@ -71,13 +71,13 @@ export async function finishUpload(
   ctx: Context,
   blobs: Blobs,
   { userId, id, videoSha256 }: Named & { videoSha256?: string | undefined },
-): Promise<{ work: WorkRow; forget: DeleteBytes }> {
+): Promise<WorkRow> {
   const row = await lockUpload(ctx.tx, userId, id);
   if (!row) throw notFound();
   if (row.workId) {
     const work = await readWorkOf(ctx.tx, userId, row.workId);
     if (!work) throw notFound();
-    return { work, forget: async () => undefined };
+    return work;
   }
   if (row.received < row.length)
     throw new Problem('conflict', {
@@ -97,7 +97,8 @@ export async function finishUpload(
     ? await addVideo(ctx, row, { ...about, contentSha256: videoSha256 })
     : await uploadWork(ctx, blobs, { ...about, bytes: await bytesOf(ctx, blobs, userId, id) });
   await updateUpload(ctx.tx, id, { workId: work.id, touchedAt: ctx.now() });
-  return { work, forget: await forgetParts(ctx.tx, blobs, row) };
+  await forgetParts(ctx, blobs, row);
+  return work;
 }
 
 /** The parts of a video go over to the work, sealed as they are. */

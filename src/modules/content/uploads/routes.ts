@@ -191,14 +191,11 @@ type Asked = Pick<RouteRequest<{ id: string }, unknown, unknown>, 'transaction' 
 async function finish(blobs: Blobs, { transaction, caller, params: { id } }: Asked): Promise<WorkRow> {
   const named = { userId: caller.userId, id };
   const videoSha256 = await hashVideo(transaction, blobs, named);
-  const { work, forget } = await transaction((ctx) => finishUpload(ctx, blobs, { ...named, videoSha256 }));
-  await forget();
-  return work;
+  return transaction((ctx) => finishUpload(ctx, blobs, { ...named, videoSha256 }));
 }
 
 async function discard(blobs: Blobs, { transaction, caller, params: { id } }: Asked): Promise<void> {
-  const forget = await transaction((ctx) => dropUpload(ctx, blobs, { userId: caller.userId, id }));
-  await forget();
+  await transaction((ctx) => dropUpload(ctx, blobs, { userId: caller.userId, id }));
 }
 
 const placeOf = (row: UploadRow): Record<string, string> => ({

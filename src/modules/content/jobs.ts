@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClipDeps } from '#modules/content/clips/read-clip.ts';
+import { unreadVideos } from '#modules/content/clips/store.ts';
 import { workUploaded } from '#modules/content/events.ts';
 import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
@@ -28,6 +29,7 @@ const describeJob = defineJob({
   concurrency: 1,
 });
 const describedAtOnce = 50;
+const readAtOnce = 50;
 /** Of files that were removed: a run deletes at most so many batches, since other sweeps wait for it. */
 const filesAtOnce = 50;
 const fileBatches = 5;
@@ -51,6 +53,8 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
       { name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) },
       { name: 'content.removed-files', everyMs: 5000, run: (run) => deleteFiles(deps, run) },
       { name: 'content.undescribed', everyMs: 60_000, run: describeOlder },
+      // A job tries for half an hour before it gives up; a fault of the machine may last longer.
+      { name: 'content.unread-videos', everyMs: 600_000, run: readUnread },
     ],
   };
 }
@@ -65,6 +69,13 @@ async function deleteFiles({ blobs, db }: ClipDeps, { signal }: JobRun): Promise
   }
   return deleted;
 }
+
+const readUnread = (run: JobRun): Promise<number> =>
+  run.transaction(async (ctx) => {
+    const unread = await unreadVideos(ctx.tx, readAtOnce);
+    for (const workId of unread) await ctx.enqueue(readVideoJob, { workId });
+    return unread.length;
+  });
 
 const describeOlder = (run: JobRun): Promise<number> =>
   run.transaction(async (ctx) => {

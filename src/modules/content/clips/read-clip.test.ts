@@ -143,6 +143,12 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect([await rowsIn(`work_frames where work_id = '${work.id}'`), await rowsIn('work_parts')]).toEqual([0, 0]);
     await lasts(100 * 3600);
     expect(await send(user, clip)).toMatchObject({ status: 429, body: { code: 'video_hours_limit' } });
+    expect((await content.call(user, 'GET', '/uploads')).body.items).toEqual([]);
+    expect(await send(user, await drawPicture('mara/4'))).toMatchObject({ status: 200, body: { kind: 'image' } });
+    const large = { filename: 'x', ownership: 'sole', length: 60 * 2 ** 20, videos: true, userId: user } as const;
+    await expect(world.transaction((ctx) => beginUpload(ctx, large))).rejects.toMatchObject({
+      code: 'video_hours_limit',
+    });
     expect(await send(await world.creator(), clip)).toMatchObject({ status: 200 });
     await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: user, workId: long.id }));
     const { body: next } = await send(user, clip);
@@ -254,6 +260,56 @@ describe('hashVideo', () => {
     const id = await whole(userId);
     const blobs = { ...world.blobs, get: async () => undefined };
     await expect(hashVideo(world.transaction, blobs, { userId, id })).rejects.toThrow('is lost');
+  });
+});
+
+describe('the length of a file', () => {
+  /** Announces it, and sends its first bytes where that is accepted; answers the last answer. */
+  async function announce(name: string, length: number, bytes: Buffer) {
+    const user = await world.creator();
+    const begun = await content.call(user, 'POST', '/uploads', undefined, {
+      ...tus,
+      'upload-length': String(length),
+      'upload-metadata': `filename ${base64(name)},ownership ${base64('sole')}`,
+    });
+    if (begun.status !== 201) return begun;
+    const first = await content.api.request(`/uploads/${begun.body.id}`, {
+      method: 'PATCH',
+      headers: { ...tus, 'x-provider': 'reclaim', 'x-user': user, 'content-type': octets, 'upload-offset': '0' },
+      body: new Uint8Array(bytes),
+    });
+    return { status: first.status, body: first.status === 204 ? undefined : await first.json() };
+  }
+  const video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
+
+  it.each(['tour.mp4', 'tour', 'tour.mpeg4', 'tour.jpg'])(
+    'is that of a video by its first bytes, named %s',
+    async (name) => {
+      expect(await announce(name, 60 * 2 ** 20, video)).toMatchObject({ status: 204 });
+    },
+  );
+
+  it.each(['tour.jpg', 'tour.mp4'])('is that of a picture by its first bytes, named %s', async (name) => {
+    expect(await announce(name, 60 * 2 ** 20, await drawPicture('mara/3'))).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', detail: 'A picture may have up to 50 MB.' },
+    });
+  });
+
+  it.each(['tour.jpg', 'tour.mp4'])('is at most that of a video before a byte travels, named %s', async (name) => {
+    expect(await announce(name, 2 * 2 ** 30 + 1, video)).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', detail: 'A picture may have up to 50 MB, and a video up to 2 GB.' },
+    });
+  });
+
+  it('is that of a picture where no video can be read', async () => {
+    const userId = await world.creator();
+    const said = { filename: 'tour.mp4', ownership: 'sole', length: 60 * 2 ** 20, videos: false, userId } as const;
+    await expect(world.transaction((ctx) => beginUpload(ctx, said))).rejects.toMatchObject({
+      code: 'file_too_large',
+      details: { detail: 'A picture may have up to 50 MB.' },
+    });
   });
 });
 

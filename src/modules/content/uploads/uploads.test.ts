@@ -223,7 +223,7 @@ describe('what is refused', () => {
     const user = await world.creator();
     const answers = [
       await begin(user, 0),
-      await begin(user, 50 * 1024 * 1024 + 1),
+      await begin(user, 2 * 1024 * 1024 * 1024 + 1),
       await begin(user, 'ten'),
       await begin(user, 10, { 'tus-resumable': '0.2.2' }),
       await begin(user, 10, { 'upload-metadata': metadata({ filename: 'a.png' }) }),

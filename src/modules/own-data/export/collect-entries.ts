@@ -116,7 +116,8 @@ const readmeFor = (
 
 data/   a file for each table, a row a line, as JSON (UTF-8). Times are in UTC.
 files/  your pictures, evidence, signed documents and letters, each named after the row that it belongs to.
-        Smaller copies of them are left out.
+        Small previews are left out: of your pictures, of scenes of your videos and of what was found. A video is
+        deleted once it was read; until then it is here in the parts in which it came.
 
 Left out of data/, because it opens your account or tells of others:
 ${[

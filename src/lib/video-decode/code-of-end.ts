@@ -14,7 +14,7 @@ export interface ToolEnd {
   readonly limits: VideoLimits;
 }
 
-/** What a shell answers of a program that a signal ended. */
+/** Exit code of a shell whose program was ended by a signal. */
 const ofSignal = (signal: number): number => 128 + signal;
 const [SIGKILL, SIGTERM, SIGXCPU] = [9, 15, 24];
 /** ffmpeg ends so after a signal, and after several: that of the limit of processor time. */

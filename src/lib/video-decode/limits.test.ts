@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('a tool', () => {
   });
 
   it('gets no secret', async () => {
-    vi.stubEnv('A_SECRET', 'told to nobody');
+    vi.stubEnv('A_SECRET', 'the secret');
     const said = `$(env | cut -d= -f1 | tr '\\n' ' ')`;
     const streams = '[{\\"codec_name\\":\\"h264\\",\\"width\\":32,\\"height\\":20}]';
     const ffprobe = `echo "{\\"format\\":{\\"format_name\\":\\"${said}\\"},\\"streams\\":${streams}}"`;

@@ -1,4 +1,4 @@
-import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-decode/index.ts';
+import { passingVideoCodes, type ReadVideo, stillsOf, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
 import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/content/clips/store.ts';
@@ -87,9 +87,8 @@ async function keepRefusal(
 
 async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<boolean> {
   const poster = await picturesOf(deps, run, { at: read.poster.at, bytes: read.poster.bytes });
-  const stills = read.shots.flatMap(({ still }) => still ?? []);
   const scenes: Pictures[] = [];
-  for (const still of evenly(stills, mostScenes)) {
+  for (const still of stillsOf(read, mostScenes)) {
     const pictures = await picturesOf(deps, run, still);
     if (pictures) scenes.push(pictures);
   }
@@ -140,12 +139,6 @@ async function picturesOf(
   if (!decoded.ok) return undefined;
   const { thumbnail, tiny } = decoded;
   return thumbnail && tiny && { atSeconds: still.at, thumbnail, tiny };
-}
-
-/** At most so many, spread over all of them. */
-function evenly<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as Item);
 }
 
 async function forgetFile(ctx: Context, blobs: Blobs, { id, userId }: WorkRow): Promise<void> {

@@ -1,4 +1,4 @@
-// What is done to a clip to make a copy of it: arguments of ffmpeg between its input and its output.
+// Changes that make a copy of a clip, such as a crop or a lower quality: each is a run of ffmpeg.
 import type { Seeded } from '../hostile/seeded.ts';
 import { type Clip, quick, runFfmpeg } from './works.ts';
 

@@ -16,7 +16,7 @@ const CROPS = [0.9, 0.8] as const;
 /** A blurred fill is looked for in every so many samples, and in each after one that had it: looking costs half a hash. */
 const FILL_EVERY = 8;
 
-/** What was seen before, for one video. */
+/** Of one video, between its frames: how many were hashed, and whether the last one had a blurred fill. */
 export interface FrameMemory {
   samples: number;
   hadFill: boolean;

@@ -41,10 +41,11 @@ describe.skipIf(process.platform === 'win32')('a tool', () => {
     ['aborts', 'kill -ABRT $$', 'broken'],
     ['is without memory', 'echo "Cannot allocate memory" >&2; exit 1', 'too-much-memory'],
     ['answers that it is without memory', 'exit 244', 'too-much-memory'],
+    ['cannot read on in a file that is whole on the disk', 'echo "$0: Input/output error" >&2; exit 1', 'broken'],
     ['knows no decoder', 'echo "Codec (x) not on whitelist" >&2; exit 1', 'unsupported'],
     ['calculates without end', 'while :; do :; done', 'took-too-long'],
   ])('that %s ends in a typed refusal', async (_, script, code) => {
-    const refused = await read(clips.fake({ ffmpeg: script }), { maxSeconds: 20, cpuSeconds: 1 });
+    const refused = await read(clips.fake({ ffmpeg: script }), { maxSeconds: 20, cpuSeconds: 1, maxMemoryMiB: 64 });
     expect(refused).toMatchObject({ ok: false, code });
   });
 
@@ -74,6 +75,28 @@ describe.skipIf(process.platform === 'win32')('a tool', () => {
     await expect(read(missing)).rejects.toThrow('could not be started');
   });
 
+  it.each([
+    'Permission denied',
+    'No such file or directory',
+    'No space left on device',
+    'Too many open files',
+    'Cannot fork',
+  ])('that complains of this machine (%s) says nothing about the file', async (words) => {
+    const ffmpeg = `echo "file:/proc/7/fd/9: ${words}" >&2; echo "a line that follows" >&2; exit 1`;
+    await expect(read(clips.fake({ ffmpeg }))).rejects.toThrow('fault of this machine');
+  });
+
+  it('that is without memory on a machine that has less than the limit says nothing about the file', async () => {
+    const ffmpeg = clips.fake({ ffmpeg: 'echo "Cannot allocate memory" >&2; exit 1' });
+    await expect(read(ffmpeg, { maxMemoryMiB: 2 ** 24 })).rejects.toThrow('fault of this machine');
+  });
+
+  it('that cannot read a file which the disk does not give says nothing about the file', async () => {
+    const deleteIt = 'for a; do case "$a" in file:*) rm "$(echo "$a" | cut -c 6-)" ;; esac; done';
+    const ffmpeg = clips.fake({ ffmpeg: `${deleteIt}; echo "$0: Input/output error" >&2; exit 1` });
+    await expect(read(ffmpeg)).rejects.toThrow('ENOENT');
+  });
+
   it('is ended by a signal, which is what the caller hears', async () => {
     const ffmpeg = clips.fake({ ffmpeg: 'sleep 1000; exit 0' });
     const cancel = new AbortController();
@@ -97,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('a tool', () => {
   });
 
   it('gets no secret', async () => {
-    vi.stubEnv('A_SECRET', 'told to nobody');
+    vi.stubEnv('A_SECRET', 'the secret');
     const said = `$(env | cut -d= -f1 | tr '\\n' ' ')`;
     const streams = '[{\\"codec_name\\":\\"h264\\",\\"width\\":32,\\"height\\":20}]';
     const ffprobe = `echo "{\\"format\\":{\\"format_name\\":\\"${said}\\"},\\"streams\\":${streams}}"`;

@@ -6,7 +6,7 @@ import type { StillPicture } from './read-video.ts';
 import type { VideoRefusalCode } from './refusal.ts';
 import type { Source } from './tool-arguments.ts';
 
-/** What a reading thread is asked: one video after the other, or to end the one it reads. */
+/** Requests to a reading thread: to read a video, one after the other, or to cancel the one it reads. */
 export type Asked = { readonly kind: 'read'; readonly task: Task } | { readonly kind: 'cancel' };
 
 export interface Task {
@@ -30,7 +30,7 @@ export interface PackedFrames {
   readonly hashes: Uint8Array;
 }
 
-/** What a reading thread tells. The last message of each video is `done`, `refused` or `failed`. */
+/** Messages of a reading thread. The last one of each video is `done`, `refused` or `failed`. */
 export type Told =
   | { readonly kind: 'probed'; readonly probed: Probed }
   | { readonly kind: 'frames'; readonly seconds: number; readonly packed: PackedFrames }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VideoRefusalCode } from './refusal.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 
-/** What a file says of itself. */
+/** Facts of a video as its file declares them; none is checked yet. */
 export interface Probed {
   /** As ffmpeg names them: `mov,mp4,m4a,3gp,3g2,mj2` and `h264`. */
   readonly format: string;

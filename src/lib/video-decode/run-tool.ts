@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { codeOfEnd } from './code-of-end.ts';
 import type { VideoLimits } from './limits.ts';
 import type { VideoRefusalCode } from './refusal.ts';
 
@@ -7,6 +8,8 @@ import type { VideoRefusalCode } from './refusal.ts';
 export interface ToolRun {
   readonly command: string;
   readonly args: readonly string[];
+  /** The file that it reads. */
+  readonly path: string;
   readonly limits: VideoLimits;
   /** Of `performance.now()`: when it is ended. */
   readonly deadline: number;
@@ -42,8 +45,8 @@ exit "$code"`;
  * Runs ffmpeg or ffprobe until it ends.
  *
  * @returns why it failed; undefined where it ended well
- * @throws the signal's reason; an error where it could not be started or was ended from outside, which says nothing about the
- *   file
+ * @throws the signal's reason; an error where it could not be started, was ended from outside or met a fault of this
+ *   machine, which says nothing about the file
  */
 export async function runTool(run: ToolRun): Promise<VideoRefusalCode | undefined> {
   run.signal.throwIfAborted();
@@ -72,7 +75,7 @@ export async function runTool(run: ToolRun): Promise<VideoRefusalCode | undefine
     const { code, by } = await closed(child);
     run.signal.throwIfAborted();
     if (ended !== undefined && ended !== 'aborted') return ended;
-    return codeOfEnd(code, by, complaint, run.command);
+    return await codeOfEnd({ ...run, code, by, complaint });
   } finally {
     clearTimeout(timer);
     run.signal.removeEventListener('abort', onAbort);
@@ -110,32 +113,4 @@ function closed(child: Child): Promise<{ code: number | null; by: NodeJS.Signals
     child.on('error', reject);
     child.on('close', (code, by) => resolve({ code, by }));
   });
-}
-
-/** What a shell answers of a program that a signal ended. */
-const ofSignal = (signal: number): number => 128 + signal;
-const [SIGKILL, SIGTERM, SIGXCPU] = [9, 15, 24];
-/** ffmpeg ends so after a signal, and after several: that of the limit of processor time. */
-const STOPPED = [255, 123];
-/** ffmpeg's own for ENOMEM. */
-const NO_MEMORY = 244;
-
-function codeOfEnd(
-  code: number | null,
-  by: NodeJS.Signals | null,
-  complaint: string,
-  command: string,
-): VideoRefusalCode | undefined {
-  if (code === 0) return undefined;
-  if (by !== null || code === null || code === ofSignal(SIGKILL) || code === ofSignal(SIGTERM))
-    throw new Error(`${command} was ended by ${by ?? `code ${code}`} from outside; the video is read again later.`);
-  if (code === NO_MEMORY || /cannot allocate|out of memory|bad_alloc|failed to map segment/i.test(complaint))
-    return 'too-much-memory';
-  if (code === 126 || code === 127) throw new Error(`${command} could not be started: ${complaint.trim()}`);
-  if (STOPPED.includes(code) || code === ofSignal(SIGXCPU)) return 'took-too-long';
-  if (/max pixel count/i.test(complaint)) return 'too-many-pixels';
-  if (/not on whitelist|decoder.{0,60}not found|unknown decoder|not.{0,20}supported|patchwelcome/i.test(complaint))
-    return 'unsupported';
-  if (/matches no streams/i.test(complaint)) return 'no-video';
-  return 'broken';
 }

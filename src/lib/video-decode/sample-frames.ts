@@ -77,7 +77,8 @@ export async function sampleFrames({ task, probed, deadline, signal, tell }: Run
   }
 
   const args = decodeArguments(task.source, limits, { framesPerSecond, width, height, mostFrames: most + 1 });
-  const code = await runTool({ command: task.ffmpeg.ffmpeg, args, limits, deadline, signal, onData });
+  const { source, ffmpeg } = task;
+  const code = await runTool({ command: ffmpeg.ffmpeg, args, path: source.path, limits, deadline, signal, onData });
   if (code !== undefined) return { kind: 'refused', code };
   if (filled > 0 || sampled === 0) return { kind: 'refused', code: 'broken' };
   tellBatch();

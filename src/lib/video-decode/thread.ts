@@ -17,7 +17,7 @@ async function read(task: Task, signal: AbortSignal): Promise<Told> {
   const { source, ffmpeg, limits } = task;
   const deadline = performance.now() + limits.timeoutMs;
   const args = probeArguments(source, limits);
-  const probed = await probe({ command: ffmpeg.ffprobe, args, limits, deadline, signal });
+  const probed = await probe({ command: ffmpeg.ffprobe, args, path: source.path, limits, deadline, signal });
   if (typeof probed === 'string') return { kind: 'refused', code: probed };
   if (probed.width * probed.height > limits.maxPixels) return { kind: 'refused', code: 'too-many-pixels' };
   if ((probed.duration ?? 0) > limits.maxSeconds) return { kind: 'refused', code: 'too-long' };

@@ -32,8 +32,8 @@ export interface VideoReader {
    * Reads a video file. Resolves to the video or a refusal whatever the file holds.
    *
    * @param path a file on this machine, however it is named; what it holds is decided by its bytes
-   * @throws the signal's reason; an error of the file system; an error after `close`, or where ffmpeg could not be started
-   *   or was ended by somebody else
+   * @throws the signal's reason; an error of the file system; an error after `close`, or where ffmpeg could not be
+   *   started, was ended from outside or met a fault of this machine
    * @example const video = await reader.read('clip.mp4'); if (video.ok) findClips(index, video.frames)
    */
   read(path: string, options?: ReadOptions): Promise<ReadVideo | VideoRefusal>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from './line.ts';
 import { sayAsJson, sayPlainly } from './say-plainly.ts';
+import { outline } from './test-folders.ts';
 
 const unrelated: Line = { candidate: 'x.jpg', verdict: 'unrelated', ms: 1.5 };
 const byParts: Line = {
@@ -10,11 +11,7 @@ const byParts: Line = {
   stage: 'local-features',
   inliers: 61,
   transform: 'cropped to 25 %',
-  // biome-ignore format: one outline a line
-  region: {
-    copy: [[0, 0], [1, 0], [1, 1], [0, 1]],
-    work: [[0.5, 0.5], [1, 0.5], [1, 1], [0.5, 1]],
-  },
+  region: { copy: outline(0, 0), work: outline(0.5, 0.5) },
   ms: 12.3,
 };
 

@@ -17,6 +17,14 @@ export const tilted = (seed: number): Sharp => imageOf(drawnRaster(seed, 400, 30
 /** Half of a tilted picture's area. */
 export const halfOf = (seed: number): Sharp => tilted(seed).extract({ left: 60, top: 45, width: 283, height: 212 });
 
+/** The outline of a rectangle from this corner, in shares of the sides, to the lower right one. */
+export const outline = (left: number, top: number): [number, number][] => [
+  [left, top],
+  [1, top],
+  [1, 1],
+  [left, 1],
+];
+
 /** A name that ends an attribute and begins a script, where nobody escapes it. */
 export const hostileName = `"><script>alert(1)<${'\\'}script>'&lt;\u202e\u001b[2J.png`;
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Judged, Line } from './line.ts';
-import { hostileName } from './test-folders.ts';
+import { hostileName, outline } from './test-folders.ts';
 import { createReport } from './write-report.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'report-'));
@@ -18,11 +18,7 @@ const same: Line = {
   stage: 'local-features',
   inliers: 61,
   transform: 'cropped to 25 %',
-  // biome-ignore format: one outline a line
-  region: {
-    copy: [[0, 0], [1, 0], [1, 1], [0, 1]],
-    work: [[0.5, 0.5], [1, 0.5], [1, 1], [0.5, 1]],
-  },
+  region: { copy: outline(0, 0), work: outline(0.5, 0.5) },
   ms: 12.3,
 };
 const match = (more: Partial<Line> = {}): Judged => ({ line: { ...same, ...more } });

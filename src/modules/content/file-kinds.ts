@@ -31,21 +31,23 @@ export const noPicture = (videos: boolean): Problem =>
     detail: `This file could not be read as a picture${videos ? ' or a video' : ''}. It was not stored. JPEG, PNG, WebP, AVIF and GIF${videos ? ', and videos as MP4, MOV, WebM or MKV' : ''} work.`,
   });
 
-/** What a file's name says before its first bytes are here. */
-export const kindByName = (fileName: string): FileKind =>
-  /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(fileName) ? 'video' : 'image';
+const tooLarge = {
+  image: 'A picture may have up to 50 MB.',
+  video: 'A video may have up to 2 GB.',
+  either: 'A picture may have up to 50 MB, and a video up to 2 GB.',
+};
 
-/** @throws Problem invalid `empty_file` · too-large `file_too_large` */
-export function checkLength(length: number, kind: FileKind): void {
+/**
+ * @param kind `either` before the first bytes are here
+ * @throws Problem invalid `empty_file` · too-large `file_too_large`
+ */
+export function checkLength(length: number, kind: FileKind | 'either'): void {
   if (length === 0)
     throw new Problem('invalid', {
       code: 'empty_file',
       detail: 'This file is empty.',
       errors: [{ path: 'file', message: 'This file is empty.' }],
     });
-  if (length > (kind === 'video' ? maxVideoBytes : maxImageBytes))
-    throw new Problem('too-large', {
-      code: 'file_too_large',
-      detail: kind === 'video' ? 'A video may have up to 2 GB.' : 'A picture may have up to 50 MB.',
-    });
+  if (length > (kind === 'image' ? maxImageBytes : maxVideoBytes))
+    throw new Problem('too-large', { code: 'file_too_large', detail: tooLarge[kind] });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClipDeps } from '#modules/content/clips/read-clip.ts';
+import { unreadVideos } from '#modules/content/clips/store.ts';
 import { workUploaded } from '#modules/content/events.ts';
 import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
@@ -28,6 +29,10 @@ const describeJob = defineJob({
   concurrency: 1,
 });
 const describedAtOnce = 50;
+const readAtOnce = 50;
+/** Of files that were removed: a run deletes at most so many batches, since other sweeps wait for it. */
+const filesAtOnce = 50;
+const fileBatches = 5;
 
 export const contentJobs = [fingerprintJob, readVideoJob, describeJob];
 
@@ -46,10 +51,31 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
     },
     sweeps: [
       { name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) },
+      { name: 'content.removed-files', everyMs: 5000, run: (run) => deleteFiles(deps, run) },
       { name: 'content.undescribed', everyMs: 60_000, run: describeOlder },
+      // A job tries for half an hour before it gives up; a fault of the machine may last longer.
+      { name: 'content.unread-videos', everyMs: 600_000, run: readUnread },
     ],
   };
 }
+
+/** A batch after the other, so that one that fails is begun again where it stopped. */
+async function deleteFiles({ blobs, db }: ClipDeps, { signal }: JobRun): Promise<number> {
+  let deleted = 0;
+  for (let batch = 0; batch < fileBatches && !signal.aborted; batch += 1) {
+    const n = await blobs.deleteRemoved(db, filesAtOnce);
+    deleted += n;
+    if (n < filesAtOnce) break;
+  }
+  return deleted;
+}
+
+const readUnread = (run: JobRun): Promise<number> =>
+  run.transaction(async (ctx) => {
+    const unread = await unreadVideos(ctx.tx, readAtOnce);
+    for (const workId of unread) await ctx.enqueue(readVideoJob, { workId });
+    return unread.length;
+  });
 
 const describeOlder = (run: JobRun): Promise<number> =>
   run.transaction(async (ctx) => {

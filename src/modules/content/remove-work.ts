@@ -9,7 +9,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 /**
  * Stops searching for a work and deletes its pictures; its title stays, since cases and notices name it. Answers what
- * deletes the bytes, to be called once this is committed.
+ * deletes their bytes, to be called once this is committed; those of a video, which are many, are left to a sweep.
  */
 export async function removeWork(
   ctx: Context,
@@ -22,10 +22,9 @@ export async function removeWork(
   const gone: DeleteBytes[] = [];
   for (const id of [row.uploadBlobId, row.cleanBlobId, row.thumbnailBlobId, row.tinyBlobId])
     if (id) gone.push(await blobs.remove(ctx.tx, row.userId, id));
-  for (const { partBlobId } of await deletePartsOf(ctx.tx, row.id))
-    gone.push(await blobs.remove(ctx.tx, row.userId, partBlobId));
-  for (const { thumbnailBlobId, tinyBlobId } of await dropScenes(ctx.tx, row.id))
-    for (const id of [thumbnailBlobId, tinyBlobId]) gone.push(await blobs.remove(ctx.tx, row.userId, id));
+  const scenes = await dropScenes(ctx.tx, row.id);
+  const ofVideo = scenes.flatMap(({ thumbnailBlobId, tinyBlobId }) => [thumbnailBlobId, tinyBlobId]);
+  await blobs.removeLater(ctx, row.userId, [...ofVideo, ...(await deletePartsOf(ctx.tx, row.id))]);
   await dropFrames(ctx.tx, row.id);
   await replaceFingerprints(ctx.tx, row.id, []);
   await dropFeatures(ctx.tx, row.id);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
-import { createBlobs, createFileStore } from './index.ts';
+import { checkBlobs, createBlobs, createFileStore } from './index.ts';
 
 let world: Planted;
 beforeAll(async () => {
@@ -144,5 +144,69 @@ describe('sealed bytes in a column', () => {
     const changed = Buffer.from(one.bytes);
     changed[40] = (changed[40] ?? 0) ^ 1;
     await expect(world.blobs.unseal(world.db, 'usr_a', [{ ...one, bytes: changed }])).rejects.toThrow();
+  });
+});
+
+describe('removeLater', () => {
+  const bytesLeft = (ids: readonly string[]) => ids.filter((id) => fileOf(id) !== '');
+  const rowsLeft = async (ids: readonly string[]): Promise<number> =>
+    (await world.database.pool.query('select 1 from blobs where id = any($1)', [ids])).rows.length;
+  const removeLater = (ownerId: string, ids: readonly string[]) =>
+    world.transaction((ctx) => world.blobs.removeLater(ctx, ownerId, ids));
+  const several = async (ownerId: string, n: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let i = 0; i < n; i++) ids.push(await put(ownerId));
+    return ids;
+  };
+
+  test('hides blobs from readers at once, and their bytes go in batches', async () => {
+    const ids = await several('usr_a', 5);
+    await removeLater('usr_a', ids);
+    expect(await world.blobs.get(world.db, 'usr_a', ids[0] ?? '')).toBeUndefined();
+    expect([bytesLeft(ids).length, await rowsLeft(ids)]).toEqual([5, 5]);
+    expect(await world.blobs.deleteRemoved(world.db, 3)).toBe(3);
+    expect([bytesLeft(ids).length, await rowsLeft(ids)]).toEqual([2, 2]);
+    expect(await world.blobs.deleteRemoved(world.db, 3)).toBe(2);
+    expect([bytesLeft(ids).length, await rowsLeft(ids)]).toEqual([0, 0]);
+  });
+
+  test('changes nothing where it is rolled back, and nothing of another owner', async () => {
+    const [id = ''] = await several('usr_a', 1);
+    const failing = world.transaction(async (ctx) => {
+      await world.blobs.removeLater(ctx, 'usr_a', [id]);
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    await removeLater('usr_b', [id]);
+    expect(await world.blobs.deleteRemoved(world.db, 10)).toBe(0);
+    expect(await world.blobs.get(world.db, 'usr_a', id)).toMatchObject({ bytes: plain });
+  });
+
+  test('is completed by the next sweep where one was stopped or the store failed', async () => {
+    const ids = await several('usr_a', 4);
+    await removeLater('usr_a', ids);
+    const store = createFileStore(world.folder);
+    const failing = createBlobs({
+      store: {
+        ...store,
+        remove: (id) => (id === ids[1] ? Promise.reject(new Error('out of reach')) : store.remove(id)),
+      },
+      secret: 'x'.repeat(40),
+    });
+    await expect(failing.deleteRemoved(world.db, 10)).rejects.toThrow('out of reach');
+    expect([bytesLeft(ids), await rowsLeft(ids)]).toEqual([[ids[1]], 1]);
+    await store.remove(ids[1] ?? ''); // stopped before the row went
+    expect(await world.blobs.deleteRemoved(world.db, 10)).toBe(1);
+    expect([bytesLeft(ids), await rowsLeft(ids)]).toEqual([[], 0]);
+  });
+
+  test('leaves nothing that a check of all blobs complains of', async () => {
+    const ids = await several('usr_d', 2);
+    const faultsOf = async () =>
+      (await checkBlobs(world.db, world.blobs)).faults.filter((fault) => fault.includes(ids[0] ?? ''));
+    await createFileStore(world.folder).remove(ids[0] ?? '');
+    expect(await faultsOf()).toHaveLength(1);
+    await removeLater('usr_d', ids);
+    expect(await faultsOf()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export async function checkBlobs(db: Database, blobs: Blobs): Promise<{ blobs: n
   let count = 0;
   for (let after = ''; ; ) {
     const { rows } = await db.execute<{ id: string; owner_id: string; size: number; sha256: string }>(
-      sql`select id, owner_id, size, sha256 from blobs where id > ${after} order by id limit ${rowsAtOnce}`,
+      sql`select id, owner_id, size, sha256 from blobs where id > ${after} and removed_at is null order by id limit ${rowsAtOnce}`,
     );
     for (const row of rows) {
       const fault = await faultOf(db, blobs, row);

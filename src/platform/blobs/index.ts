@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { deriveKey, seal, unseal } from '#platform/blobs/seal.ts';
 import type { ByteStore } from '#platform/blobs/store.ts';
@@ -21,6 +21,8 @@ const blobs = pgTable('blobs', {
   size: integer('size').notNull(),
   sha256: text('sha256').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** From then on no reader finds it; `deleteRemoved` deletes its bytes, then this row. */
+  removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
 });
 const blobKeys = pgTable('blob_keys', {
   ownerId: text('owner_id').primaryKey(),
@@ -55,6 +57,17 @@ export interface Blobs {
    * can name.
    */
   remove(tx: Transaction, ownerId: string, id: string): Promise<DeleteBytes>;
+  /**
+   * Removes any number of blobs in the caller's transaction, by one statement: no reader finds them from its commit on.
+   * Their bytes are deleted by a sweep that calls `deleteRemoved`, so a process that ends in between leaves no orphans.
+   */
+  removeLater(ctx: Pick<Context, 'tx' | 'now'>, ownerId: string, ids: readonly string[]): Promise<void>;
+  /**
+   * Deletes what `removeLater` removed, at most so many, the oldest first: bytes before rows. Answers how many.
+   *
+   * @throws an error of the store, after all others were deleted
+   */
+  deleteRemoved(db: Database, most: number): Promise<number>;
   /** Sealed bytes for a column of the caller's own: for what is read by the hundred, which a store of files is too slow for. */
   seal(ctx: Pick<Context, 'tx' | 'now'>, ownerId: string, given: Named): Promise<Buffer>;
   /**
@@ -127,7 +140,7 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
       const [row] = await db
         .select()
         .from(blobs)
-        .where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
+        .where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId), isNull(blobs.removedAt)));
       if (!row) return undefined;
       const key = await ownerKey(db, ownerId);
       const sealed = await reaching(options.store.read(id));
@@ -143,6 +156,14 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
         for (const blob of gone) await options.store.remove(blob.id);
       };
     },
+    async removeLater({ tx, now }, ownerId, ids) {
+      const named = sql`${blobs.id} = any(${sql.param(ids)}::text[])`;
+      await tx
+        .update(blobs)
+        .set({ removedAt: now() })
+        .where(and(named, eq(blobs.ownerId, ownerId)));
+    },
+    deleteRemoved: (db, most) => deleteRemoved(options.store, db, most),
     async seal(ctx, ownerId, { name, bytes }) {
       return seal(await keyFor(ctx, ownerId), bytes, about(ownerId, name));
     },
@@ -162,4 +183,19 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
       }
     },
   };
+}
+
+async function deleteRemoved(store: ByteStore, db: Database, most: number): Promise<number> {
+  const rows = await db
+    .select({ id: blobs.id })
+    .from(blobs)
+    .where(isNotNull(blobs.removedAt))
+    .orderBy(asc(blobs.removedAt))
+    .limit(most);
+  const ends = await Promise.allSettled(rows.map(({ id }) => store.remove(id)));
+  const gone = rows.filter((_, i) => ends[i]?.status === 'fulfilled').map(({ id }) => id);
+  await db.delete(blobs).where(inArray(blobs.id, gone));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return gone.length;
 }

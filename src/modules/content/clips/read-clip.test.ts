@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVideoReader, type VideoReader } from '#lib/video-decode/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type ContentApi, contentApi } from '../../../../tests/setup/content-api.ts';
 import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
@@ -13,10 +14,11 @@ import { slides } from '../../../../tests/setup/test-clips.ts';
 import { contentHandlers, contentJobs, readyWorks, withFrames } from '../index.ts';
 import { removeWork } from '../remove-work.ts';
 import { beginUpload } from '../uploads/begin-upload.ts';
+import { dropUpload } from '../uploads/drop-upload.ts';
 import { finishUpload, hashVideo } from '../uploads/finish-upload.ts';
 import { receivePart } from '../uploads/receive-part.ts';
 import { readClip } from './read-clip.ts';
-import { sceneAt } from './store.ts';
+import { partsOfWork, sceneAt } from './store.ts';
 
 const octets = 'application/offset+octet-stream';
 const tus = { 'tus-resumable': '1.0.0' };
@@ -68,6 +70,11 @@ const read = (workId: string) =>
     world.jobRun,
     workId,
   );
+/** Runs the sweep that deletes files which were removed. */
+const sweep = async () => {
+  const { sweeps } = contentHandlers({ db: world.db, blobs: world.blobs, decoder: world.decoder });
+  await sweeps?.find(({ name }) => name === 'content.removed-files')?.run(world.jobRun);
+};
 const rowsIn = async (table: string): Promise<number> =>
   Number((await world.db.execute(sql`select count(*) from ${sql.raw(table)}`)).rows[0]?.count);
 
@@ -94,6 +101,7 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
 
   it('is deleted with everything that was kept of it, read or not', async () => {
     const user = await world.creator();
+    await sweep();
     const before = await rowsIn('blobs');
     for (const isRead of [false, true]) {
       const { body: work } = await send(user, clip);
@@ -102,6 +110,8 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
         removeWork(ctx, world.blobs, { userId: user, workId: work.id }),
       );
       await deleteBytes();
+      expect(await rowsIn('blobs')).toBeGreaterThan(before);
+      await sweep();
       expect(await rowsIn('blobs')).toBe(before);
       expect([await rowsIn('work_parts'), await rowsIn(`work_scenes where user_id = '${user}'`)]).toEqual([0, 0]);
       expect(await readyWorks(world.db, [work.id])).toEqual([]);
@@ -133,6 +143,12 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect([await rowsIn(`work_frames where work_id = '${work.id}'`), await rowsIn('work_parts')]).toEqual([0, 0]);
     await lasts(100 * 3600);
     expect(await send(user, clip)).toMatchObject({ status: 429, body: { code: 'video_hours_limit' } });
+    expect((await content.call(user, 'GET', '/uploads')).body.items).toEqual([]);
+    expect(await send(user, await drawPicture('mara/4'))).toMatchObject({ status: 200, body: { kind: 'image' } });
+    const large = { filename: 'x', ownership: 'sole', length: 60 * 2 ** 20, videos: true, userId: user } as const;
+    await expect(world.transaction((ctx) => beginUpload(ctx, large))).rejects.toMatchObject({
+      code: 'video_hours_limit',
+    });
     expect(await send(await world.creator(), clip)).toMatchObject({ status: 200 });
     await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: user, workId: long.id }));
     const { body: next } = await send(user, clip);
@@ -164,17 +180,137 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
   });
 });
 
-it('a video is not put together in memory where its last part came while it was finished', async () => {
-  const userId = await world.creator();
+describe('hashVideo', () => {
   const bytes = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1');
-  const said = { filename: 'tour.mp4', ownership: 'sole', length: bytes.length, videos: true, userId } as const;
-  const { id } = await world.transaction((ctx) => beginUpload(ctx, said));
-  await world.transaction((ctx) => receivePart(ctx, world.blobs, { userId, id, offset: 0, bytes, videos: true }));
-  const finish = (videoSha256?: string) =>
+
+  /** A video that is here as a whole, in two parts. */
+  async function whole(userId: string): Promise<string> {
+    const said = { filename: 'tour.mp4', ownership: 'sole', length: bytes.length, videos: true, userId } as const;
+    const { id } = await world.transaction((ctx) => beginUpload(ctx, said));
+    for (const [offset, end] of [
+      [0, 12],
+      [12, bytes.length],
+    ] as const) {
+      const part = { userId, id, offset, bytes: bytes.subarray(offset, end), videos: true };
+      await world.transaction((ctx) => receivePart(ctx, world.blobs, part));
+    }
+    return id;
+  }
+  const finish = (userId: string, id: string, videoSha256?: string) =>
     world.transaction((ctx) => finishUpload(ctx, world.blobs, { userId, id, videoSha256 }));
-  await expect(finish()).rejects.toMatchObject({ code: 'upload_unfinished' });
-  const { work } = await finish(await hashVideo(world.transaction, world.blobs, { userId, id }));
-  expect(work).toMatchObject({ kind: 'video', contentSha256: createHash('sha256').update(bytes).digest('hex') });
+  /** Does something once, before the second part is read. */
+  const blobsWith = (between: () => Promise<unknown>): Blobs => {
+    let reads = 0;
+    return {
+      ...world.blobs,
+      async get(...asked) {
+        reads += 1;
+        if (reads === 2) await between();
+        return world.blobs.get(...asked);
+      },
+    };
+  };
+
+  it('keeps a video from being put together in memory where its last part came while it was finished', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    await expect(finish(userId, id)).rejects.toMatchObject({ code: 'upload_unfinished' });
+    const work = await finish(userId, id, await hashVideo(world.transaction, world.blobs, { userId, id }));
+    expect(work).toMatchObject({ kind: 'video', contentSha256: createHash('sha256').update(bytes).digest('hex') });
+  });
+
+  it('asks for room before it reads a part', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    await world.database.pool.query(
+      `insert into works (id, user_id, title, ownership, state, kind, content_sha256, size, created_at)
+       select 'wrk_room' || n, $1, 'full', 'sole', 'ready', 'image', 'room' || n, 1, now() from generate_series(1, 5000) n`,
+      [userId],
+    );
+    const unread = { ...world.blobs, get: () => Promise.reject(new Error('a part was read')) };
+    await expect(hashVideo(world.transaction, unread, { userId, id })).rejects.toMatchObject({ code: 'works_limit' });
+  });
+
+  it('answers a conflict where the file is discarded while it is read', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    const blobs = blobsWith(() => world.transaction((ctx) => dropUpload(ctx, world.blobs, { userId, id })));
+    await expect(hashVideo(world.transaction, blobs, { userId, id })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'upload_changed',
+    });
+  });
+
+  it('leaves the answer to the work where another request was first and its file is read and deleted', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    let workId = '';
+    const blobs = blobsWith(async () => {
+      workId = (await finish(userId, id, 'a'.repeat(64))).id;
+      for (const { partBlobId } of await partsOfWork(world.db, workId))
+        await world.transaction(({ tx }) => world.blobs.remove(tx, userId, partBlobId));
+    });
+    const videoSha256 = await hashVideo(world.transaction, blobs, { userId, id });
+    expect(videoSha256).toBeUndefined();
+    expect((await finish(userId, id, videoSha256)).id).toBe(workId);
+  });
+
+  it('fails where a part is lost and nothing of the file changed', async () => {
+    const userId = await world.creator();
+    const id = await whole(userId);
+    const blobs = { ...world.blobs, get: async () => undefined };
+    await expect(hashVideo(world.transaction, blobs, { userId, id })).rejects.toThrow('is lost');
+  });
+});
+
+describe('the length of a file', () => {
+  /** Announces it, and sends its first bytes where that is accepted; answers the last answer. */
+  async function announce(name: string, length: number, bytes: Buffer) {
+    const user = await world.creator();
+    const begun = await content.call(user, 'POST', '/uploads', undefined, {
+      ...tus,
+      'upload-length': String(length),
+      'upload-metadata': `filename ${base64(name)},ownership ${base64('sole')}`,
+    });
+    if (begun.status !== 201) return begun;
+    const first = await content.api.request(`/uploads/${begun.body.id}`, {
+      method: 'PATCH',
+      headers: { ...tus, 'x-provider': 'reclaim', 'x-user': user, 'content-type': octets, 'upload-offset': '0' },
+      body: new Uint8Array(bytes),
+    });
+    return { status: first.status, body: first.status === 204 ? undefined : await first.json() };
+  }
+  const video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
+
+  it.each(['tour.mp4', 'tour', 'tour.mpeg4', 'tour.jpg'])(
+    'is that of a video by its first bytes, named %s',
+    async (name) => {
+      expect(await announce(name, 60 * 2 ** 20, video)).toMatchObject({ status: 204 });
+    },
+  );
+
+  it.each(['tour.jpg', 'tour.mp4'])('is that of a picture by its first bytes, named %s', async (name) => {
+    expect(await announce(name, 60 * 2 ** 20, await drawPicture('mara/3'))).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', detail: 'A picture may have up to 50 MB.' },
+    });
+  });
+
+  it.each(['tour.jpg', 'tour.mp4'])('is at most that of a video before a byte travels, named %s', async (name) => {
+    expect(await announce(name, 2 * 2 ** 30 + 1, video)).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', detail: 'A picture may have up to 50 MB, and a video up to 2 GB.' },
+    });
+  });
+
+  it('is that of a picture where no video can be read', async () => {
+    const userId = await world.creator();
+    const said = { filename: 'tour.mp4', ownership: 'sole', length: 60 * 2 ** 20, videos: false, userId } as const;
+    await expect(world.transaction((ctx) => beginUpload(ctx, said))).rejects.toMatchObject({
+      code: 'file_too_large',
+      details: { detail: 'A picture may have up to 50 MB.' },
+    });
+  });
 });
 
 describe('what is no video', () => {

@@ -1,4 +1,4 @@
-import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-decode/index.ts';
+import { passingVideoCodes, type ReadVideo, stillsOf, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
 import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/content/clips/store.ts';
@@ -7,7 +7,7 @@ import { workReady, workRefused } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
 import { lockWork, lockWorksOf, readWork, updateWork } from '#modules/content/store.ts';
 import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
-import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
@@ -42,12 +42,10 @@ export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Pro
   const read = await deps.video.reader.read(file.path, options).finally(() => file.release());
   if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
     throw new Error(`The video was not read (${read.code}), perhaps for want of time or memory here; once more.`);
-  const deleteFile = read.ok
+  const isKept = read.ok
     ? await keepRead(deps, run, row, read)
     : await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, read));
-  if (!deleteFile) return { skipped: 'another worker was first, or it was removed' };
-  await deleteFile();
-  return 'done';
+  return isKept ? 'done' : { skipped: 'another worker was first, or it was removed' };
 }
 
 async function* bytesOf(
@@ -75,22 +73,22 @@ async function keepRefusal(
   blobs: Blobs,
   row: WorkRow,
   refusal: { code: string; sentence: string },
-): Promise<DeleteBytes | undefined> {
-  if (!(await lockUnread(ctx, row))) return undefined;
+): Promise<boolean> {
+  if (!(await lockUnread(ctx, row))) return false;
   await updateWork(ctx.tx, row.id, {
     state: 'refused',
     refusalCode: refusal.code,
     refusalSentence: refusal.sentence,
   });
   await ctx.emit(workRefused, { workId: row.id, userId: row.userId });
-  return forgetFile(ctx, blobs, row);
+  await forgetFile(ctx, blobs, row);
+  return true;
 }
 
-async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<DeleteBytes | undefined> {
+async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<boolean> {
   const poster = await picturesOf(deps, run, { at: read.poster.at, bytes: read.poster.bytes });
-  const stills = read.shots.flatMap(({ still }) => still ?? []);
   const scenes: Pictures[] = [];
-  for (const still of evenly(stills, mostScenes)) {
+  for (const still of stillsOf(read, mostScenes)) {
     const pictures = await picturesOf(deps, run, still);
     if (pictures) scenes.push(pictures);
   }
@@ -99,7 +97,7 @@ async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVid
     const { id: workId, userId } = row;
     // Two that are read at once would else both be within the hours that are left.
     await lockWorksOf(ctx.tx, userId);
-    if (!(await lockUnread(ctx, row))) return undefined;
+    if (!(await lockUnread(ctx, row))) return false;
     if (!(await hasVideoRoom(ctx.tx, userId, read.durationSeconds)))
       return keepRefusal(ctx, deps.blobs, row, tooMuchVideo);
     const put = (bytes: Uint8Array) => deps.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
@@ -119,7 +117,8 @@ async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVid
       rows.push({ workId, userId, atSeconds, thumbnailBlobId: await put(thumbnail), tinyBlobId: await put(tiny) });
     await insertScenes(ctx.tx, rows);
     await ctx.emit(workReady, { workId, userId });
-    return forgetFile(ctx, deps.blobs, row);
+    await forgetFile(ctx, deps.blobs, row);
+    return true;
   });
 }
 
@@ -142,16 +141,6 @@ async function picturesOf(
   return thumbnail && tiny && { atSeconds: still.at, thumbnail, tiny };
 }
 
-/** At most so many, spread over all of them. */
-function evenly<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)] as Item);
-}
-
-async function forgetFile({ tx }: Context, blobs: Blobs, { id, userId }: WorkRow): Promise<DeleteBytes> {
-  const gone: DeleteBytes[] = [];
-  for (const { partBlobId } of await deletePartsOf(tx, id)) gone.push(await blobs.remove(tx, userId, partBlobId));
-  return async () => {
-    for (const forget of gone) await forget();
-  };
+async function forgetFile(ctx: Context, blobs: Blobs, { id, userId }: WorkRow): Promise<void> {
+  await blobs.removeLater(ctx, userId, await deletePartsOf(ctx.tx, id));
 }

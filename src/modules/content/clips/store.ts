@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type WorkPart, workFrames, workParts, workScenes } from '#modules/content/tables.ts';
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { type WorkPart, workFrames, workParts, workScenes, works } from '#modules/content/tables.ts';
+import { hasOpenJob } from '#platform/jobs/open-jobs.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -14,8 +15,23 @@ export async function insertParts(tx: Transaction, rows: readonly WorkPart[]): P
 export async function partsOfWork(tx: Reader, workId: string): Promise<WorkPart[]> {
   return tx.select().from(workParts).where(eq(workParts.workId, workId)).orderBy(asc(workParts.start));
 }
-export async function deletePartsOf(tx: Transaction, workId: string): Promise<WorkPart[]> {
-  return tx.delete(workParts).where(eq(workParts.workId, workId)).returning();
+/** Answers the blobs of those that were there. */
+export async function deletePartsOf(tx: Transaction, workId: string): Promise<string[]> {
+  const { partBlobId } = workParts;
+  const rows = await tx.delete(workParts).where(eq(workParts.workId, workId)).returning({ partBlobId });
+  return rows.map((row) => row.partBlobId);
+}
+
+/** Videos that wait to be read, and whose job is over: it gave up, or a backup was restored without it. */
+export async function unreadVideos(tx: Reader, limit: number): Promise<string[]> {
+  const waits = and(eq(works.kind, 'video'), eq(works.state, 'processing'), isNull(works.archivedAt));
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(waits, not(hasOpenJob(works.id))))
+    .orderBy(asc(works.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** What a video is recognised by, in the place of what was kept before. */

@@ -19,7 +19,7 @@ export async function hasVideoRoom(tx: Database | Transaction, userId: string, s
 }
 
 /**
- * Before a byte of a video travels. How long it is shows only when it is read.
+ * Before a video is taken in: whether there is room for any. How long it is shows only when it is read.
  *
  * @throws Problem over-limit `video_hours_limit`
  */

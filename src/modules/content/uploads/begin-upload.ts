@@ -1,6 +1,6 @@
 import { checkVideoRoom } from '#modules/content/clips/video-hours.ts';
-import { type NewUpload, openUploads } from '#modules/content/contract.ts';
-import { checkLength, kindByName } from '#modules/content/file-kinds.ts';
+import { maxImageBytes, type NewUpload, openUploads } from '#modules/content/contract.ts';
+import { checkLength } from '#modules/content/file-kinds.ts';
 import { lockWorksOf, shelfOf } from '#modules/content/store.ts';
 import { checkRoom, unknownCollection } from '#modules/content/upload-work.ts';
 import { countUnfinished, insertUpload } from '#modules/content/uploads/store.ts';
@@ -11,7 +11,8 @@ import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * A file is announced, and comes in parts. What would be refused once it is here is refused now, before a byte travels.
+ * A file is announced, and comes in parts. What its length and the creator's limits rule out is refused now, before a byte
+ * travels; its name decides nothing.
  *
  * @throws Problem invalid `empty_file`, unknown collection · too-large `file_too_large` · over-limit `works_limit`,
  * `video_hours_limit`, `uploads_limit`
@@ -21,11 +22,11 @@ export async function beginUpload(
   input: NewUpload & { userId: string; length: number; videos: boolean },
 ): Promise<UploadRow> {
   const { videos, userId, length, filename, title, collectionId, ownership, mark } = input;
-  const kind = videos ? kindByName(filename) : 'image';
-  checkLength(length, kind);
+  checkLength(length, videos ? 'either' : 'image');
   await lockWorksOf(ctx.tx, userId);
   await checkRoom(ctx, userId);
-  if (kind === 'video') await checkVideoRoom(ctx.tx, userId);
+  // No picture is as long. The kind of a shorter file shows at its first bytes.
+  if (length > maxImageBytes) await checkVideoRoom(ctx.tx, userId);
   if ((await countUnfinished(ctx.tx, userId)) >= openUploads)
     throw new Problem('over-limit', {
       code: 'uploads_limit',

@@ -7,7 +7,7 @@ import { addWork, checkRoom, uploadWork } from '#modules/content/upload-work.ts'
 import { forgetParts } from '#modules/content/uploads/forget-parts.ts';
 import { deleteParts, lockUpload, partsOf, readUploadOf, updateUpload } from '#modules/content/uploads/store.ts';
 import type { PartRow, UploadRow } from '#modules/content/uploads/tables.ts';
-import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Transaction } from '#platform/verb/index.ts';
 
@@ -18,29 +18,51 @@ interface Named {
 
 /**
  * The SHA-256 of a video that is here as a whole, in hexadecimal; undefined of a picture, and of what is not whole. Read
- * part by part, each in a transaction of its own: a video is larger than memory, and nobody waits for it.
+ * part by part, each in a transaction of its own: a video is larger than memory, and no other request waits for it.
+ *
+ * @throws Problem over-limit `works_limit`, before a part is read · conflict `upload_changed`: it was discarded meanwhile
  */
-export async function hashVideo(
-  transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>,
-  blobs: Blobs,
-  { userId, id }: Named,
-): Promise<string | undefined> {
-  const parts = await transaction(async ({ tx }) => {
-    const row = await readUploadOf(tx, userId, id);
-    return row && !row.workId && row.received === row.length ? partsOf(tx, id) : [];
+export async function hashVideo(transaction: Transact, blobs: Blobs, named: Named): Promise<string | undefined> {
+  const parts = await transaction(async (ctx) => {
+    const row = await readUploadOf(ctx.tx, named.userId, named.id);
+    if (!row || row.workId || row.received < row.length) return [];
+    await checkRoom(ctx, named.userId);
+    return partsOf(ctx.tx, named.id);
   });
   const hash = createHash('sha256');
   for (const part of parts) {
-    const bytes = await transaction(({ tx }) => readPart(tx, blobs, userId, part));
-    if (part.start === 0 && kindOf(bytes, { videos: true }) === 'image') return undefined;
+    const bytes = await readUnchanged(transaction, blobs, named, part);
+    if (!bytes || (part.start === 0 && kindOf(bytes, { videos: true }) === 'image')) return undefined;
     hash.update(bytes);
   }
   return parts.length > 0 ? hash.digest('hex') : undefined;
 }
 
+type Transact = <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>;
+
+/** Undefined where another request made the work of it: `finishUpload` then answers that one. */
+async function readUnchanged(
+  transaction: Transact,
+  blobs: Blobs,
+  { userId, id }: Named,
+  part: PartRow,
+): Promise<Buffer | undefined> {
+  try {
+    return await transaction(({ tx }) => readPart(tx, blobs, userId, part));
+  } catch (error) {
+    const row = await transaction(({ tx }) => readUploadOf(tx, userId, id));
+    if (row?.workId) return undefined;
+    if (row) throw error;
+    throw new Problem('conflict', {
+      code: 'upload_changed',
+      detail: 'This file was discarded while it was read. Send it again if you still want it.',
+    });
+  }
+}
+
 /**
  * A file that is here as a whole becomes a work, once: asked again, the same work is answered. Where it is refused for want
- * of room its parts stay, and it may be asked again. `forget` deletes the parts' bytes and is called after the commit.
+ * of room its parts stay, and it may be asked again.
  *
  * @param videoSha256 of a video, as `hashVideo` says it
  * @throws Problem not-found · conflict `upload_unfinished` · as `uploadWork`
@@ -49,13 +71,13 @@ export async function finishUpload(
   ctx: Context,
   blobs: Blobs,
   { userId, id, videoSha256 }: Named & { videoSha256?: string | undefined },
-): Promise<{ work: WorkRow; forget: DeleteBytes }> {
+): Promise<WorkRow> {
   const row = await lockUpload(ctx.tx, userId, id);
   if (!row) throw notFound();
   if (row.workId) {
     const work = await readWorkOf(ctx.tx, userId, row.workId);
     if (!work) throw notFound();
-    return { work, forget: async () => undefined };
+    return work;
   }
   if (row.received < row.length)
     throw new Problem('conflict', {
@@ -75,7 +97,8 @@ export async function finishUpload(
     ? await addVideo(ctx, row, { ...about, contentSha256: videoSha256 })
     : await uploadWork(ctx, blobs, { ...about, bytes: await bytesOf(ctx, blobs, userId, id) });
   await updateUpload(ctx.tx, id, { workId: work.id, touchedAt: ctx.now() });
-  return { work, forget: await forgetParts(ctx.tx, blobs, row) };
+  await forgetParts(ctx, blobs, row);
+  return work;
 }
 
 /** The parts of a video go over to the work, sealed as they are. */

@@ -1,17 +1,12 @@
-import { deleteParts, partsOf } from '#modules/content/uploads/store.ts';
-import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
-import type { Transaction } from '#platform/verb/index.ts';
+import { deleteParts } from '#modules/content/uploads/store.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 
-/** Forgets the parts of a file, with or without the file. What it answers deletes their bytes, once that is committed. */
+/** Forgets the parts of a file, with or without the file. A sweep deletes their bytes. */
 export async function forgetParts(
-  tx: Transaction,
+  ctx: Pick<Context, 'tx' | 'now'>,
   blobs: Blobs,
   { userId, id }: { userId: string; id: string },
-): Promise<DeleteBytes> {
-  const gone: DeleteBytes[] = [];
-  for (const { partBlobId } of await partsOf(tx, id)) gone.push(await blobs.remove(tx, userId, partBlobId));
-  await deleteParts(tx, id);
-  return async () => {
-    for (const forget of gone) await forget();
-  };
+): Promise<void> {
+  await blobs.removeLater(ctx, userId, await deleteParts(ctx.tx, id));
 }

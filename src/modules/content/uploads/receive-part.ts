@@ -1,3 +1,4 @@
+import { checkVideoRoom } from '#modules/content/clips/video-hours.ts';
 import { checkLength, kindOf } from '#modules/content/file-kinds.ts';
 import { insertPart, lockUpload, updateUpload } from '#modules/content/uploads/store.ts';
 import type { UploadRow } from '#modules/content/uploads/tables.ts';
@@ -35,9 +36,10 @@ export async function checkPlace(ctx: Context, place: Place, size = 0): Promise<
 }
 
 /**
- * Keeps one part, sealed, before anybody is told that it is here. The first says what kind of file it is.
+ * Keeps one part, sealed, before the sender reads that it is here. The first bytes decide what kind of file it is.
  *
- * @throws Problem as `checkPlace` · unsupported-type `unsupported_format` · too-large `file_too_large`
+ * @throws Problem as `checkPlace` · unsupported-type `unsupported_format` · too-large `file_too_large` · over-limit
+ * `video_hours_limit`
  */
 export async function receivePart(
   ctx: Context,
@@ -45,7 +47,11 @@ export async function receivePart(
   { bytes, videos, ...place }: Place & { bytes: Buffer; videos: boolean },
 ): Promise<UploadRow> {
   const row = await checkPlace(ctx, place, bytes.length);
-  if (row.received === 0) checkLength(row.length, kindOf(bytes, { videos }));
+  if (row.received === 0) {
+    const kind = kindOf(bytes, { videos });
+    checkLength(row.length, kind);
+    if (kind === 'video') await checkVideoRoom(ctx.tx, row.userId);
+  }
   const partBlobId = await blobs.put(ctx, { ownerId: row.userId, bytes, contentType: 'application/octet-stream' });
   const id = newId('upload-part', ctx.now());
   await insertPart(ctx.tx, { id, uploadId: row.id, start: row.received, size: bytes.length, partBlobId });

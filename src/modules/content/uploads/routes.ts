@@ -26,6 +26,8 @@ export interface UploadRouteDeps {
 
 const params = z.object({ id: z.string().max(64) });
 const refusals = ['empty_file', 'file_too_large', 'unsupported_format', 'works_limit'];
+/** Refusals that the rest of the file cannot change: nothing of it is kept. */
+const ofFirstBytes = ['unsupported_format', 'file_too_large', 'video_hours_limit'];
 const version = '1.0.0';
 const octets = 'application/offset+octet-stream';
 const tus = { 'tus-resumable': version, 'cache-control': 'no-store' };
@@ -115,7 +117,7 @@ function partRoute({ blobs, videos }: UploadRouteDeps): AnyRoute {
     rawBody: octets,
     maxBody: maxImageBytes, // a body without a length is held in memory before its first part is read
     status: 204,
-    codes: ['upload_offset', 'upload_length', 'upload_interrupted', ...refusals],
+    codes: ['upload_offset', 'upload_length', 'upload_interrupted', 'upload_changed', 'video_hours_limit', ...refusals],
     run: async (request) => {
       const { body } = request.raw.req.raw;
       try {
@@ -123,8 +125,7 @@ function partRoute({ blobs, videos }: UploadRouteDeps): AnyRoute {
         if (row.received === row.length) await finish(blobs, request);
         return new Response(null, { status: 204, headers: placeOf(row) });
       } catch (error) {
-        if (error instanceof Problem && ['unsupported_format', 'file_too_large'].includes(error.code ?? ''))
-          await discard(blobs, request);
+        if (error instanceof Problem && ofFirstBytes.includes(error.code)) await discard(blobs, request);
         if (body) await readOn(body);
         throw error;
       }
@@ -159,7 +160,7 @@ function workRoute({ blobs, links, now }: UploadRouteDeps): AnyRoute {
     tag: 'content',
     params,
     answer: workSchema,
-    codes: ['upload_unfinished', ...refusals],
+    codes: ['upload_unfinished', 'upload_changed', ...refusals],
     run: async (request) => presentWork(await finish(blobs, request), links.sign, now()),
   });
 }
@@ -191,14 +192,11 @@ type Asked = Pick<RouteRequest<{ id: string }, unknown, unknown>, 'transaction' 
 async function finish(blobs: Blobs, { transaction, caller, params: { id } }: Asked): Promise<WorkRow> {
   const named = { userId: caller.userId, id };
   const videoSha256 = await hashVideo(transaction, blobs, named);
-  const { work, forget } = await transaction((ctx) => finishUpload(ctx, blobs, { ...named, videoSha256 }));
-  await forget();
-  return work;
+  return transaction((ctx) => finishUpload(ctx, blobs, { ...named, videoSha256 }));
 }
 
 async function discard(blobs: Blobs, { transaction, caller, params: { id } }: Asked): Promise<void> {
-  const forget = await transaction((ctx) => dropUpload(ctx, blobs, { userId: caller.userId, id }));
-  await forget();
+  await transaction((ctx) => dropUpload(ctx, blobs, { userId: caller.userId, id }));
 }
 
 const placeOf = (row: UploadRow): Record<string, string> => ({

@@ -48,8 +48,11 @@ export async function insertPart(tx: Transaction, row: PartRow): Promise<void> {
 export async function partsOf(tx: Reader, uploadId: string): Promise<PartRow[]> {
   return tx.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId)).orderBy(asc(uploadParts.start));
 }
-export async function deleteParts(tx: Transaction, uploadId: string): Promise<void> {
-  await tx.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId));
+/** Answers the blobs of those that were there. */
+export async function deleteParts(tx: Transaction, uploadId: string): Promise<string[]> {
+  const { partBlobId } = uploadParts;
+  const rows = await tx.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId)).returning({ partBlobId });
+  return rows.map((row) => row.partBlobId);
 }
 
 const own = (userId: string, id: string) => and(eq(uploads.id, id), eq(uploads.userId, userId));

@@ -86,9 +86,15 @@ async function begun(user: string, length = picture.length): Promise<string> {
   return (await begin(user, length)).body.id;
 }
 const unfinished = async (user: string) => (await ask(user, 'GET', '/uploads')).body.items;
-const rowsIn = async (table: 'upload_parts' | 'blobs'): Promise<number> =>
+const rowsIn = async (table: string): Promise<number> =>
   Number((await world.db.execute(sql`select count(*) from ${sql.raw(table)}`)).rows[0]?.count);
-const blobsLeft = () => rowsIn('blobs');
+/** Once the sweep has deleted what was removed. */
+const blobsLeft = async () => {
+  await contentHandlers(world)
+    .sweeps?.find(({ name }) => name === 'content.removed-files')
+    ?.run(world.jobRun);
+  return rowsIn('blobs');
+};
 
 /** The protocol's own client. Answers the address once it is through, or once `stopAt` bytes are known to be there. */
 function send(user: string, more: { uploadUrl?: string; stopAt?: number } = {}): Promise<string> {
@@ -207,6 +213,8 @@ describe('a file in parts', () => {
     await sweep?.run(world.jobRun);
     expect(await unfinished(user)).toEqual([]);
     expect(await rowsIn('upload_parts')).toBe(0);
+    await blobsLeft();
+    expect(await rowsIn(`blobs where owner_id = '${user}'`)).toBe(0);
   });
 });
 
@@ -215,7 +223,7 @@ describe('what is refused', () => {
     const user = await world.creator();
     const answers = [
       await begin(user, 0),
-      await begin(user, 50 * 1024 * 1024 + 1),
+      await begin(user, 2 * 1024 * 1024 * 1024 + 1),
       await begin(user, 'ten'),
       await begin(user, 10, { 'tus-resumable': '0.2.2' }),
       await begin(user, 10, { 'upload-metadata': metadata({ filename: 'a.png' }) }),

@@ -122,7 +122,8 @@ const readmeFor = (
 
 data/   a file for each table, a row a line, as JSON (UTF-8). Times are in UTC.
 files/  your pictures, evidence, signed documents and letters, each named after the row that it belongs to.
-        Smaller copies of them are left out. Of a video there are pictures of its scenes: the file was deleted once it was read.
+        Smaller copies of them are left out. A video is deleted once it was read, and pictures of its scenes are here; until
+        then it is here in the parts in which it came.
 
 Left out of data/, because it opens your account or tells of others:
 ${[

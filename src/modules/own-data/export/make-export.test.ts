@@ -363,3 +363,24 @@ test('the evidence of a case in quarantine is in it as a row and not as a file',
   world.clock.advance(86_400);
   expect(await exported()).toEqual([]);
 });
+
+test('a video is in it in its parts until it is read, and by the pictures of its scenes', async () => {
+  const put = (text: string, contentType: string) =>
+    world.transaction((ctx) => world.blobs.put(ctx, { ownerId: userId, bytes: Buffer.from(text), contentType }));
+  const [part, scene] = [await put('first bytes', 'application/octet-stream'), await put('a scene', 'image/webp')];
+  await world.db.execute(sql`
+    insert into works (id, user_id, title, ownership, state, kind, content_sha256, size, created_at)
+    values ('wrk_video', ${userId}, 'tour', 'sole', 'processing', 'video', 'tour', 11, ${world.clock.now()})`);
+  await world.db.execute(sql`
+    insert into work_parts (id, work_id, start, size, part_blob_id) values ('upp_first', 'wrk_video', 0, 11, ${part})`);
+  await world.db.execute(sql`insert into work_scenes values ('wrk_video', ${userId}, 1.5, ${scene}, ${scene})`);
+  const id = await ask();
+  await make(id);
+  const files = await zipOf(id);
+  expect([...files].filter(([name]) => /^files\/work_/.test(name))).toEqual([
+    ['files/work_parts/upp_first.part.bin', 'first bytes'],
+  ]);
+  expect(files.get('data/work_scenes.jsonl')).toContain('wrk_video');
+  expect(files.get('files/work_scenes/wrk_video.at-1.500-seconds.thumbnail.webp')).toBe('a scene');
+  expect(files.get('README.txt')).toContain('pictures of its scenes are here');
+});

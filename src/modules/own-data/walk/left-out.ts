@@ -122,7 +122,7 @@ export const secretColumns: Record<string, readonly string[]> = {
   webhooks: ['sealed_secret', 'previous_sealed_secret'],
 };
 
-/** Files that an export leaves out: smaller copies of what is in it, and what is deleted once it is fingerprinted. */
+/** Files that an export leaves out: small previews of pictures, of scenes of videos and of what was found. */
 export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id'];
 
 /** Thumbnails that an export holds all the same: a video is not kept, and these are all that is left to look at. */

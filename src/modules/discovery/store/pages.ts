@@ -221,7 +221,10 @@ export async function insertMedium(tx: Transaction, row: typeof media.$inferInse
     .onConflictDoUpdate({
       target: media.contentSha256,
       set: seen,
-      setWhere: notInArray(media.refusalCode, [...lastingCodes, ...lastingVideoCodes]),
+      setWhere: and(
+        notInArray(media.refusalCode, [...lastingCodes, ...lastingVideoCodes]),
+        isNull(media.quarantinedAt),
+      ),
     })
     .returning();
   const known = kept ?? (await mediumByContent(tx, row.contentSha256));
@@ -234,7 +237,7 @@ export interface PageMedium extends MediaRow {
   url: string;
 }
 
-/** The media of a page that were fetched, with where they stood. */
+/** The media of a page that were fetched, with where they stood. What is on the list of hashes is none of them. */
 export async function mediaOfPage(tx: Reader, pageId: string): Promise<PageMedium[]> {
   return (await mediaOfPages(tx, [pageId])).get(pageId) ?? [];
 }
@@ -247,7 +250,7 @@ export async function mediaOfPages(tx: Reader, pageIds: string[]): Promise<Map<s
     .select({ pageId: pageMedia.pageId, url: pageMedia.url, medium: media })
     .from(pageMedia)
     .innerJoin(media, eq(media.id, pageMedia.mediaId))
-    .where(inArray(pageMedia.pageId, pageIds))
+    .where(and(inArray(pageMedia.pageId, pageIds), isNull(media.listed)))
     .orderBy(pageMedia.pageId, pageMedia.url);
   for (const { pageId, url, medium } of rows) {
     found.set(pageId, [...(found.get(pageId) ?? []), { ...medium, url }]);

@@ -1,3 +1,5 @@
+import { createHash, type Hash } from 'node:crypto';
+import { findInFrames, type ListHit } from '#lib/hash-list/index.ts';
 import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
@@ -5,6 +7,7 @@ import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/c
 import { hasVideoRoom, tooMuchVideo } from '#modules/content/clips/video-hours.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
+import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, lockWorksOf, readWork, updateWork } from '#modules/content/store.ts';
 import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
@@ -36,15 +39,28 @@ export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Pro
   if (row?.kind !== 'video' || row.state !== 'processing' || row.archivedAt) return { skipped: 'nothing to read' };
   if (!deps.video) return { again: waitForFfmpeg };
   const parts = await partsOfWork(deps.db, workId);
-  const file = await holdFile(deps.video.folder, bytesOf(deps, run, row, parts));
+  const list = await deps.list?.current();
+  const md5 = createHash('md5');
+  const file = await holdFile(deps.video.folder, bytesOf(deps, run, row, parts, md5));
+  const known = list?.ofFile({ sha256: row.contentSha256, md5: md5.digest('hex') });
+  if (known) {
+    await file.release();
+    return endWith(await run.transaction((ctx) => keepListed(ctx, deps.blobs, row, known)));
+  }
   const options = { signal: run.signal, wantStills: true, wantCrops: true };
   // A fault of this machine, such as ffmpeg being replaced, says nothing of the video: it is tried again, and kept.
   const read = await deps.video.reader.read(file.path, options).finally(() => file.release());
   if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
     throw new Error(`The video was not read (${read.code}), perhaps for want of time or memory here; once more.`);
+  const hit = list && read.ok ? await findInFrames(list, read.frames, run.signal) : undefined;
+  if (hit) return endWith(await run.transaction((ctx) => keepListed(ctx, deps.blobs, row, hit)));
   const deleteFile = read.ok
     ? await keepRead(deps, run, row, read)
     : await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, read));
+  return endWith(deleteFile);
+}
+
+async function endWith(deleteFile: DeleteBytes | undefined): Promise<JobAnswer> {
   if (!deleteFile) return { skipped: 'another worker was first, or it was removed' };
   await deleteFile();
   return 'done';
@@ -55,11 +71,13 @@ async function* bytesOf(
   { signal }: JobRun,
   { userId, id }: WorkRow,
   parts: readonly WorkPart[],
+  hash: Hash,
 ): AsyncGenerator<Uint8Array> {
   for (const { partBlobId } of parts) {
     signal.throwIfAborted();
     const part = await blobs.get(db, userId, partBlobId);
     if (!part) throw new Error(`a part of video ${id} is lost`);
+    hash.update(part.bytes);
     yield part.bytes;
   }
 }
@@ -83,6 +101,13 @@ async function keepRefusal(
     refusalSentence: refusal.sentence,
   });
   await ctx.emit(workRefused, { workId: row.id, userId: row.userId });
+  return forgetFile(ctx, blobs, row);
+}
+
+/** Of a video on the list nothing is kept: its pictures were let go before any of them was made small. */
+async function keepListed(ctx: Context, blobs: Blobs, row: WorkRow, hit: ListHit): Promise<DeleteBytes | undefined> {
+  if (!(await lockUnread(ctx, row))) return undefined;
+  await refuseListed(ctx, row, hit);
   return forgetFile(ctx, blobs, row);
 }
 

@@ -12,6 +12,7 @@ const order = [
   'documents',
   'badges',
   'whitelist',
+  'escalations',
   'content',
   'discovery',
   'matching',

@@ -17,6 +17,7 @@ import {
   createHostTurns,
   createPoliteFetch,
   discoveryHandlers,
+  refuseListed,
   seenLately,
 } from '#modules/discovery/index.ts';
 import { documentHandlers } from '#modules/documents/index.ts';
@@ -39,6 +40,7 @@ import { allJobs } from './all-jobs.ts';
 import { botOf, colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { paymentsOf } from './payments.ts';
+import { quarantineListOrExit } from './quarantine-list.ts';
 import { mailDoor } from './send-mail.ts';
 import { userMail } from './user-mail.ts';
 
@@ -47,6 +49,7 @@ const config = configOrExit();
 const foundation = await layFoundation(config, 'worker');
 const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSettings } = foundation;
 
+const list = await quarantineListOrExit(foundation);
 const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
 const videoReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg });
 const scratch = join(config.dataDir, 'scratch');
@@ -104,13 +107,15 @@ const stop = await runWorker({
       db,
       blobs,
       decoder,
+      list,
       video: videoReader && { reader: videoReader, folder: scratch },
     }),
-    importHandlers({ blobs, decoder, fetch: politeFetch }),
+    importHandlers({ blobs, decoder, list, fetch: politeFetch }),
     discoveryHandlers({
       db,
       blobs,
       decoder,
+      list,
       videos: crawlReader && { reader: crawlReader, folder: scratch },
       politeFetch: crawlFetch,
       turns,
@@ -121,7 +126,10 @@ const stop = await runWorker({
     matchingHandlers({ db, blobs, index, parts }),
     caseHandlers(),
     communityHandlers(),
-    evidenceHandlers({ blobs, decoder, parts, videos, fetch: politeFetch, chromiumPath: config.chromiumPath }),
+    evidenceHandlers({
+      ...{ blobs, decoder, parts, videos, chromiumPath: config.chromiumPath },
+      fetch: refuseListed(politeFetch, { db, list, decoder }),
+    }),
     hostHandlers({ lookUpHost }),
     noticeHandlers({
       settings: noticeSettings,
@@ -163,7 +171,13 @@ const stop = await runWorker({
         : undefined,
       onFault: (err) => log.warn({ err }, 'the mailbox of answers could not be read whole; it is asked again'),
     }),
-    verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder, parts, videos }),
+    verificationHandlers({
+      fetchFrom: {
+        first: refuseListed(politeFetch, { db, list }),
+        second: refuseListed(secondFetch, { db, list }),
+      },
+      ...{ decoder, parts, videos },
+    }),
     notificationHandlers(),
     referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({

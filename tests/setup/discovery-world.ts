@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { createDecoder } from '#lib/image-decode/index.ts';
+import type { HashList } from '#lib/hash-list/index.ts';
+import { createDecoder, type Want } from '#lib/image-decode/index.ts';
 import { createSafeFetch, createTrustedFetch, parseHosts } from '#lib/safe-fetch/index.ts';
 import { createHostTurns } from '#modules/discovery/crawl/host-turn.ts';
 import { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
@@ -40,6 +41,8 @@ export async function openWorld(
     dead?: string[];
     /** How found videos are read; none are asked for without it. */
     videos?: FoundVideos | undefined;
+    /** Hashes of material that is never kept; a test may change it between two scans. */
+    list?: { now: HashList } | undefined;
   } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'discovery-world-'));
@@ -77,11 +80,18 @@ export async function openWorld(
   const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, limits });
   const turns = createHostTurns({ db, delayMs: options.delayMs ?? 5 });
   const decoder = createDecoder({ timeoutMs: 60_000 });
+  const decoded: Want[] = [];
+  const decode: typeof decoder.decode = (bytes, want, at) => {
+    decoded.push(want);
+    return decoder.decode(bytes, want, at);
+  };
+  const { list } = options;
   const politeFetch = createPoliteFetch({ safeFetch, turns, db });
   const handlers = discoveryHandlers({
     db,
     blobs,
-    decoder,
+    decoder: { decode },
+    list: list && { current: async () => list.now },
     turns,
     politeFetch,
     videos: options.videos,
@@ -124,6 +134,9 @@ export async function openWorld(
     url: database.url,
     clock,
     asked,
+    /** For what the decoder was asked, once for each call. */
+    decoded,
+    decoder,
     said,
     queue,
     turns,

@@ -44,7 +44,7 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
   const { width, height, frames } = picture;
   const head: Described = { kind: 'decoded', format, width, height, frames, partial: picture.partial, parts: [] };
   const answer = { head, parts: [] as Uint8Array[] };
-  let frame = 0;
+  let frame = want.frame !== undefined && want.frame < frames ? want.frame : 0;
   if (want.fingerprint === true || want.features !== undefined) {
     const corners = want.features && { work: ofWork, copy: ofCopy }[want.features];
     const views = await fingerprintPicture(picture, corners);
@@ -52,6 +52,7 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
     else answer.head.partial ||= !views.whole;
     if (views.features) add(answer, 'features', views.features);
     frame = views.main.frame;
+    if (frame > 0) head.mainFrame = frame;
   } else if (want.thumbnail !== true && want.clean !== true) await picture.open(0).stats();
   if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(picture.open(frame), THUMBNAIL_SIDE));
   if (want.tiny === true) add(answer, 'tiny', await fitted(picture.open(frame), TINY_SIDE));

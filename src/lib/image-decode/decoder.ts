@@ -76,6 +76,7 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     ...(head.partial && { partial: true }),
     ...(head.flat && { flat: true }),
     ...(whole && { fingerprint: { whole, others, trimmed } }),
+    ...(head.mainFrame !== undefined && { mainFrame: head.mainFrame }),
     ...(features && { features }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),

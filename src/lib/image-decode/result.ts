@@ -17,6 +17,8 @@ export interface Want {
   readonly clean?: boolean;
   /** Take what is there of a file that ends too early, as browsers do; without it such a file is broken. */
   readonly cut?: boolean;
+  /** The frame of which pictures are made where no fingerprint is asked for: an earlier answer's `mainFrame`. */
+  readonly frame?: number;
 }
 
 /** Eight hashes in the order of `orientations` (lib/fingerprint) of each view of a picture. */
@@ -41,6 +43,8 @@ export interface DecodedImage {
   /** It has one colour: of all views, where fingerprints were asked for. */
   readonly flat?: boolean;
   readonly fingerprint?: ImageFingerprint;
+  /** The frame that `fingerprint.whole` and all pictures are of; absent where it is the first. */
+  readonly mainFrame?: number;
   /** As lib/local-features encodes them. */
   readonly features?: Uint8Array;
   readonly thumbnail?: Uint8Array;
@@ -69,6 +73,7 @@ export const answerHead = z.discriminatedUnion('kind', [
     frames: size,
     partial: z.boolean(),
     flat: z.boolean().optional(),
+    mainFrame: size.optional(),
     parts: z.array(z.enum(partNames)).max(partNames.length),
     whole: qualities.optional(),
     trimmed: qualities.optional(),
@@ -87,6 +92,7 @@ export const requestHead = z.object({
     tiny: z.boolean().optional(),
     clean: z.boolean().optional(),
     cut: z.boolean().optional(),
+    frame: size.optional(),
   }),
 });
 export type RequestHead = z.infer<typeof requestHead>;

@@ -23,6 +23,7 @@ export const operatorCalls = {
   'POST /ops/cases/{id}/release': operator,
   'POST /ops/cases/{id}/quarantine': operator,
   'POST /ops/quarantines/{id}/decide': operator,
+  'POST /ops/escalations/{id}/work-off': operator,
   'POST /ops/cases/{id}/look': operator,
   'GET /ops/cases/{id}/looks/{look}/{side}': operator,
   'POST /ops/contacts/{id}/confirm': operator,

@@ -58,6 +58,7 @@ export {
   lockQuarantine,
   openQuarantines,
   type QuarantineEnd,
+  recordsShutting,
   shutElsewhere,
 } from '#modules/cases/quarantine/store.ts';
 export { readFilter } from '#modules/cases/read-filter.ts';

@@ -5,11 +5,11 @@ import { caseQuarantined, quarantineReported } from '#modules/cases/events.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
 import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
-import { flagOthers } from '#modules/cases/quarantine/flag-others.ts';
+import { flagListed, flagOthers } from '#modules/cases/quarantine/flag-others.ts';
 import { reachCase } from '#modules/cases/reach-case.ts';
 import { noteStatedWork } from '#modules/cases/stated-work.ts';
 import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
-import { pageReached, workStated } from '#modules/discovery/index.ts';
+import { mediumListed, pageReached, workStated } from '#modules/discovery/index.ts';
 import { pageJudged, workClaimed } from '#modules/matching/index.ts';
 import { entryAdded } from '#modules/whitelist/index.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -45,7 +45,10 @@ const flagJob = defineJob({ name: 'cases.flag-others', payload: flagPayload });
 flagJob.when(caseQuarantined, ({ quarantineId, by }) => (by === 'known' ? undefined : { quarantineId }));
 flagJob.when(quarantineReported, ({ quarantineId }) => ({ quarantineId }));
 
-export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob];
+const listedJob = defineJob({ name: 'cases.flag-listed', payload: z.object({ mediaId: z.string() }) });
+listedJob.when(mediumListed, (listed) => listed);
+
+export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob, listedJob];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -73,6 +76,10 @@ export function caseHandlers(): ModuleJobs {
       [flagJob.name]: async (run, payload: z.infer<typeof flagPayload>) => {
         const others = await flagOthers(run, payload.quarantineId);
         return others > 0 ? 'done' : { skipped: 'no other case shows it' };
+      },
+      [listedJob.name]: async (run, { mediaId }: { mediaId: string }) => {
+        const flagged = await flagListed(run, mediaId);
+        return flagged > 0 ? 'done' : { skipped: 'no open case shows it' };
       },
       [statedJob.name]: async (run, payload: z.infer<typeof statedPayload>) => {
         const noted = await run.transaction((ctx) => noteStatedWork(ctx, payload));

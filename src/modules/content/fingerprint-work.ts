@@ -1,11 +1,7 @@
-import {
-  type Decoded,
-  type Decoder,
-  type ImageFingerprint,
-  passingCodes,
-  refuseForMemory,
-} from '#lib/image-decode/index.ts';
+import { decodeUnlisted, type FollowedHashList, hashBytes, type Unlisted } from '#lib/hash-list/index.ts';
+import { type Decoder, type ImageFingerprint, passingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
+import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
 import { keepFeatures } from '#modules/content/store-features.ts';
 import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
@@ -20,6 +16,8 @@ export interface FingerprintDeps {
   db: Database;
   blobs: Blobs;
   decoder: Decoder;
+  /** Of material that is never kept; absent where the deployment has none. */
+  list?: FollowedHashList | undefined;
 }
 
 /**
@@ -32,26 +30,37 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
   const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
   if (!upload) return { skipped: 'it was removed a moment ago' };
   const want = { fingerprint: true, features: 'work', thumbnail: true, tiny: true, clean: true } as const;
-  const decoded = await deps.decoder.decode(upload.bytes, want, run.signal).catch((error: unknown) => {
-    run.signal.throwIfAborted();
-    // Its reader was killed each time: by a system that has no memory for it.
-    if (run.attempt < mostKills) throw error;
-    return refuseForMemory();
-  });
-  if (!decoded.ok && passingCodes.includes(decoded.code) && run.attempt < 2) {
+  const list = await deps.list?.current();
+  const known = list?.ofFile(hashBytes(upload.bytes));
+  const by = { list, signal: run.signal };
+  const read = known
+    ? { hit: known, decoded: undefined }
+    : await decodeUnlisted(deps.decoder, upload.bytes, want, by).catch((error: unknown) => {
+        run.signal.throwIfAborted();
+        // Its reader was killed each time: by a system that has no memory for it.
+        if (run.attempt < mostKills) throw error;
+        return { decoded: refuseForMemory(), hit: undefined };
+      });
+  const { decoded } = read;
+  if (decoded?.ok === false && passingCodes.includes(decoded.code) && run.attempt < 2) {
     throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
   }
-  const deleteUpload = await run.transaction((ctx) => keep(ctx, deps.blobs, row, decoded));
+  const deleteUpload = await run.transaction((ctx) => keep(ctx, deps.blobs, row, read));
   if (!deleteUpload) return { skipped: 'another worker was first, or it was removed' };
   await deleteUpload();
   return 'done';
 }
 
 /** Undefined where there is nothing to keep any more. */
-async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded): Promise<DeleteBytes | undefined> {
+async function keep(ctx: Context, blobs: Blobs, row: WorkRow, read: Unlisted): Promise<DeleteBytes | undefined> {
   const locked = await lockWork(ctx.tx, row.id);
   if (locked?.state !== 'processing' || locked.archivedAt || !locked.uploadBlobId) return undefined;
   const deleteUpload = await blobs.remove(ctx.tx, row.userId, locked.uploadBlobId);
+  if (read.hit) {
+    await refuseListed(ctx, row, read.hit);
+    return deleteUpload;
+  }
+  const { decoded } = read;
   if (!decoded.ok) {
     await updateWork(ctx.tx, row.id, {
       state: 'refused',

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toHex } from '#lib/fingerprint/index.ts';
+import { createHashList, type HashKind, type HashList, hashBytes } from '#lib/hash-list/index.ts';
+import type { Want } from '#lib/image-decode/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { type ContentApi, contentApi } from '../../../tests/setup/content-api.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
@@ -241,4 +245,63 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(200)],
 ])('a file named %j becomes a title', (name, title) => {
   expect(titleOf(name)).toBe(title);
+});
+
+describe('an upload on the list of hashes', () => {
+  const read = async (list: HashList, workId: string) => {
+    const asked: Want[] = [];
+    const decode: Planted['decoder']['decode'] = (bytes, want, signal) => {
+      asked.push(want);
+      return world.decoder.decode(bytes, want, signal);
+    };
+    const followed = { current: async () => list };
+    const { handlers } = contentHandlers({ ...world, list: followed, decoder: { ...world.decoder, decode } });
+    expect(await handlers['content.fingerprint']?.(world.jobRun, { workId } as never)).toBe('done');
+    return asked;
+  };
+  const listOf = (kind: HashKind, hash: string) => createHashList([{ kind, hash, label: 'mark' }]);
+
+  test.each(['sha256', 'md5', 'pdq'] as const)('by %s is refused, deleted and put before an operator', async (kind) => {
+    const user = await world.creator();
+    const bytes = await fresh();
+    const { body } = await upload(user, bytes, { title: 'Beach' });
+    world.sent.length = 0;
+    const decoded = await world.decoder.decode(bytes, { fingerprint: true });
+    const pdq = toHex((decoded.ok && decoded.fingerprint?.whole.hashes[0]) || new Uint8Array(32));
+    const blobs = async () => (await world.db.execute(sql`select id from blobs where owner_id = ${user}`)).rows;
+    const asked = await read(listOf(kind, { ...hashBytes(bytes), pdq }[kind]), body.id);
+    expect(asked.filter(({ thumbnail, tiny, clean }) => thumbnail || tiny || clean)).toEqual([]);
+    expect(asked).toHaveLength(kind === 'pdq' ? 1 : 0);
+    expect(await readWork(world.db, body.id)).toMatchObject({
+      state: 'refused',
+      refusalCode: 'not-accepted',
+      ...{ uploadBlobId: null, cleanBlobId: null, thumbnailBlobId: null, tinyBlobId: null, quality: null },
+    });
+    expect(await blobs()).toEqual([]);
+    expect(await fingerprintsOf(world.db, [body.id])).toEqual([]);
+    const shown = (await call(user, 'GET', `/works/${body.id}`)).body;
+    expect(JSON.stringify(shown)).not.toMatch(/list|quarantine|hash(?!\w)|mark|operator/i);
+    expect(shown.refusal.message).toMatch(/^We cannot take this file in\./);
+    const { rows } = await world.db.execute(sql`select * from escalations where work_id = ${body.id}`);
+    expect(rows).toMatchObject([
+      {
+        holder: user,
+        kind: 'upload',
+        matched_by: kind,
+        label: 'mark',
+        content_sha256: hashBytes(bytes).sha256,
+        outcome: null,
+      },
+    ]);
+  });
+
+  test('is any other upload where the list does not know it', async () => {
+    const user = await world.creator();
+    const { body } = await upload(user, await fresh());
+    world.sent.length = 0;
+    await read(listOf('pdq', '5a'.repeat(32)), body.id);
+    const row = await readWork(world.db, body.id);
+    expect(row).toMatchObject({ state: 'ready', refusalCode: null });
+    expect([row?.thumbnailBlobId, row?.tinyBlobId, row?.cleanBlobId]).not.toContain(null);
+  });
 });

@@ -28,3 +28,6 @@ export const scanFinished = defineEvent(
   'discovery.scan-finished',
   z.object({ scanId: z.string(), userId: z.string(), state: z.enum(['done', 'partial', 'failed']) }),
 );
+
+/** Of a medium that was found before, it came out that a list of hashes knows it. */
+export const mediumListed = defineEvent('discovery.medium-listed', z.object({ mediaId: z.string() }));

@@ -17,7 +17,8 @@ type RuleCode =
   | 'rate-limited'
   | 'gave-up'
   | 'unreadable'
-  | 'bad-url';
+  | 'bad-url'
+  | 'listed';
 
 const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   robots: 'The site asks programs not to follow this link (robots.txt), so it was not followed.',
@@ -36,6 +37,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   'gave-up': 'Looking at it ended abnormally again and again, so it was left out.',
   unreadable: 'The page is made so that reading it takes too long or too much memory, so it was left out.',
   'bad-url': 'The address leads to one that cannot be opened.',
+  listed: 'The page holds material that an operator of this service handles, so it was not compared.',
   scheme: 'Only addresses that begin with http:// or https:// are opened.',
   userinfo: 'An address with a user name or password in it is not opened.',
   port: 'The address asks for an unusual port; only 80, 443, 8080 and 8443 are opened.',

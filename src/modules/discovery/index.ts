@@ -11,13 +11,21 @@ export { createHostTurns, type HostTurns, withHostTurn } from '#modules/discover
 export { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 export { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 export { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
-export { pageReached, pageRead, scanFinished, scanRequested, workStated } from '#modules/discovery/events.ts';
+export {
+  mediumListed,
+  pageReached,
+  pageRead,
+  scanFinished,
+  scanRequested,
+  workStated,
+} from '#modules/discovery/events.ts';
 export { generalPage } from '#modules/discovery/general-page.ts';
 export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 export { markPageJudged } from '#modules/discovery/judge-page.ts';
 export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+export { refuseListed } from '#modules/discovery/listed/refuse-listed.ts';
 export {
   type ClipFile,
   type FoundVideos,

@@ -4,7 +4,9 @@ import { type BrandRow, brandChanged, brandVerified, readBrand } from '#modules/
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { createVideoSlots } from '#modules/discovery/crawl/video-slots.ts';
+import { mediumListed } from '#modules/discovery/events.ts';
 import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
+import { escalatePagesOf } from '#modules/discovery/listed/escalate-listed.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { startDueScans } from '#modules/discovery/schedule-scans.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
@@ -20,7 +22,10 @@ const ofBrand = ({ brandId }: { brandId: string }) => ({ brandId });
 const storeTermsJob = defineJob({ name: 'discovery.store-terms', payload }).when(brandVerified, ofBrand);
 const followNamesJob = defineJob({ name: 'discovery.follow-names', payload }).when(brandChanged, ofBrand);
 
-export const discoveryJobs = [storeTermsJob, followNamesJob, startScanJob, runSourceJob, crawlHostJob];
+const listedJob = defineJob({ name: 'discovery.escalate-listed', payload: z.object({ mediaId: z.string() }) });
+listedJob.when(mediumListed, (listed) => listed);
+
+export const discoveryJobs = [storeTermsJob, followNamesJob, listedJob, startScanJob, runSourceJob, crawlHostJob];
 
 export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings' | 'videos'> {
   /** Absent where videos cannot be read. */
@@ -39,6 +44,10 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
     handlers: {
       [storeTermsJob.name]: searchedBy(storeGenerated),
       [followNamesJob.name]: searchedBy(followNames),
+      [listedJob.name]: async (run, { mediaId }: { mediaId: string }) => {
+        await run.transaction((ctx) => escalatePagesOf(ctx, mediaId));
+        return 'done';
+      },
       [startScanJob.name]: async (run, { scanId }: { scanId: string }) => {
         const { startScan } = await import('#modules/discovery/start-scan.ts');
         const asked = await run.transaction((ctx) => startScan(ctx, registry, scanId));

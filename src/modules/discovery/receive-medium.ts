@@ -13,8 +13,9 @@ export interface FoundVideos {
 
 /** The file of a video that was fetched. Its receiver releases it. */
 export interface ClipFile extends Pick<ScratchFile, 'path' | 'head' | 'release'> {
-  /** SHA-256 of the bytes that came, in hexadecimal. */
+  /** Of the bytes that came, in hexadecimal. */
   readonly sha256: string;
+  readonly md5: string;
   /** Bytes that came. */
   readonly size: number;
   /** Only the beginning came, by a limit of ours or because the connection ended. */
@@ -74,7 +75,7 @@ export function isVideo(begin: Uint8Array): boolean {
 class Clip {
   private scratch: ScratchFile | undefined;
   private size = 0;
-  private readonly hash = createHash('sha256');
+  private readonly hashes = { sha256: createHash('sha256'), md5: createHash('md5') };
   private readonly folder: string;
   private readonly limits: Pick<Pour, 'maxBytes' | 'maxMs'>;
 
@@ -89,7 +90,7 @@ class Clip {
       take: async (chunk) => {
         this.scratch ??= await openScratch(this.folder);
         await this.scratch.write(chunk);
-        this.hash.update(chunk);
+        for (const hash of Object.values(this.hashes)) hash.update(chunk);
         this.size += chunk.length;
       },
     };
@@ -97,7 +98,8 @@ class Clip {
 
   file(isPart: boolean): ClipFile | undefined {
     const { scratch, size } = this;
-    return scratch && { ...scratch, size, isPart, sha256: this.hash.digest('hex') };
+    const { sha256, md5 } = this.hashes;
+    return scratch && { ...scratch, size, isPart, sha256: sha256.digest('hex'), md5: md5.digest('hex') };
   }
 
   async release(): Promise<void> {

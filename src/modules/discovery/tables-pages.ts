@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ListHit } from '#lib/hash-list/index.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -82,6 +83,8 @@ export const media = pgTable('media', {
   firstSeenAt: time('first_seen_at').notNull(),
   /** Since when nobody sees it: it may show somebody under age. */
   quarantinedAt: time('quarantined_at'),
+  /** What a list of hashes knows of it; then it is refused as `listed`, and nothing is kept of it but its hashes. */
+  listed: jsonb('listed').$type<ListHit>(),
 });
 export type MediaRow = typeof media.$inferSelect;
 

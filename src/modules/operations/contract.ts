@@ -102,6 +102,21 @@ export const decideQuarantineBody = z.discriminatedUnion('decision', [
 ]);
 export type DecideQuarantine = z.infer<typeof decideQuarantineBody>;
 export const quarantineDecidedSchema = z.object({ id: z.string(), decision: z.enum(['reported', 'cleared']) });
+export const workOffBody = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('reported'),
+    reportedTo: z.string().trim().min(1, 'Say to whom it was reported.').max(200),
+    reportedOn: z.iso.date('Give the day as 2026-03-31.'),
+    reference: z.string().trim().max(200).optional(),
+    note: z.string().trim().max(1000).optional(),
+  }),
+  z.object({
+    outcome: z.literal('not-reported'),
+    note: z.string().trim().min(1, 'Say why not.').max(1000),
+  }),
+]);
+export type WorkOff = z.infer<typeof workOffBody>;
+export const workedOffSchema = z.object({ id: z.string(), outcome: z.enum(['reported', 'not-reported']) });
 export const releasedSchema = z.object({ id: z.string(), state: z.string() });
 
 /** A notice whole, and what its creator said shows that a copy is of theirs. */

@@ -3,6 +3,7 @@ import { countHeldForEyes, countOpenQuarantines } from '#modules/cases/index.ts'
 import { countPostsToModerate } from '#modules/community/index.ts';
 import { packetsForOperator } from '#modules/deindexing/index.ts';
 import { countWaitingDocuments } from '#modules/documents/index.ts';
+import { countOpenEscalations } from '#modules/escalations/index.ts';
 import { countContactsForOperator, countHostsWaiting, patienceMs } from '#modules/hosts/index.ts';
 import { countReportsForOperator } from '#modules/impersonations/index.ts';
 import { countByDuty } from '#modules/notices/index.ts';
@@ -11,6 +12,7 @@ import type { Desk } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
 import { communityPosts } from '#modules/operations/desk-community.ts';
 import { documents } from '#modules/operations/desk-documents.ts';
+import { escalated } from '#modules/operations/desk-escalations.ts';
 import { impersonations } from '#modules/operations/desk-impersonations.ts';
 import { quarantined } from '#modules/operations/desk-quarantine.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
@@ -38,6 +40,7 @@ const ago = ({ now }: Desk, ms: number): Date => new Date(now.getTime() - ms);
 export const parts: readonly Part[] = [
   of('counter-notice', counterNotices, (desk) => countCounterNotices(desk.tx, ago(desk, undoEndHours * 3_600_000))),
   of('quarantine', quarantined, ({ tx }) => countOpenQuarantines(tx)),
+  of('quarantine', escalated, ({ tx }) => countOpenEscalations(tx)),
   of('held-case', heldCases, ({ tx }) => countHeldForEyes(tx)),
   {
     read: notices,

@@ -5,7 +5,7 @@ import { type Desk, due } from '#modules/operations/desk.ts';
 const flaggers = {
   creator: 'Its creator',
   operator: 'An operator',
-  known: 'The same picture was flagged before',
+  known: 'The same picture was flagged before, or is on the quarantine list',
 } as const;
 
 /** What may show somebody under age: its address and its hashes, and nothing that could be looked at. */

@@ -15,6 +15,7 @@ import { type TestDatabase, testDatabase } from '../../../tests/setup/test-datab
 /** Every call by which operators decide about somebody, tried by an operator about their own account. */
 const guarded: Record<string, { id: string; body?: object }> = {
   'POST /ops/brands/{id}/decide': { id: 'bra_own', body: { decision: 'confirm' } },
+  'POST /ops/escalations/{id}/work-off': { id: 'esc_own', body: { outcome: 'not-reported', note: 'Mine.' } },
   'POST /ops/impersonations/{id}/decide': { id: 'imp_own', body: { decision: 'accept' } },
   'POST /ops/impersonations/{id}/filed': { id: 'imp_own', body: { reference: 'R-1' } },
   'POST /ops/impersonations/{id}/outcome': { id: 'imp_own', body: { outcome: 'removed' } },
@@ -103,6 +104,11 @@ beforeAll(async () => {
     `insert into referrals (id, user_id, referred_id, code, state, held_for, held_at, signed_up_at)
      values ('ref_own', 'usr_op', null, 'AAAAAAA', 'held', '["same-card"]', $1, $1),
             ('ref_came', 'usr_other', 'usr_op', 'BBBBBBB', 'held', '["same-card"]', $1, $1)`,
+    [now],
+  );
+  await q(
+    `insert into escalations (id, holder, kind, content_sha256, matched_by, label, at)
+     values ('esc_own', 'usr_op', 'upload', 'a', 'md5', '', $1)`,
     [now],
   );
   await q(

@@ -3,8 +3,14 @@ import { selfCode } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { flagBody, flaggedSchema } from '#modules/cases/contract.ts';
 import { flagCase } from '#modules/cases/index.ts';
-import { decideQuarantineBody, quarantineDecidedSchema } from '#modules/operations/contract.ts';
+import {
+  decideQuarantineBody,
+  quarantineDecidedSchema,
+  workedOffSchema,
+  workOffBody,
+} from '#modules/operations/contract.ts';
 import { decideQuarantine } from '#modules/operations/decide-quarantine.ts';
+import { workOffEscalation } from '#modules/operations/work-off-escalation.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const params = z.object({ id: z.string().max(64) });
@@ -40,6 +46,21 @@ export function quarantineRoutes(): AnyRoute[] {
         transaction(async (ctx) => {
           await decideQuarantine(ctx, { id, operatorId: caller.userId, ...body });
           return { id, decision: body.decision };
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/escalations/{id}/work-off',
+      summary: 'Record to whom material on the quarantine list was reported and when, or why it was not',
+      tag: 'operator',
+      params,
+      body: workOffBody,
+      answer: workedOffSchema,
+      codes: [selfCode, 'escalation_worked_off'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) => {
+          await workOffEscalation(ctx, { id, operatorId: caller.userId, ...body });
+          return { id, outcome: body.outcome };
         }),
     }),
   ];

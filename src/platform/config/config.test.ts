@@ -129,6 +129,13 @@ describe('faults', () => {
     expect(good({ PAGES_DIR: '.' }).pagesDir).toBe(root);
   });
 
+  it('name a quarantine list that is no file', () => {
+    writeFileSync(join(root, 'list.txt'), '');
+    for (const path of ['nowhere.txt', '.'])
+      expect(faults({ QUARANTINE_LIST: path })).toEqual([expect.stringMatching(/^QUARANTINE_LIST must be a file/)]);
+    expect(good({ QUARANTINE_LIST: 'list.txt' }).quarantineList).toBe(join(root, 'list.txt'));
+  });
+
   it('never show a secret', () => {
     const found = faults({
       DATABASE_URL: 'mysql://u:canary@h/d',
@@ -282,6 +289,7 @@ describe('.env.example', () => {
 
   it('gives examples that are themselves valid', () => {
     mkdirSync(join(root, 'pages'));
+    writeFileSync(join(root, 'quarantine-list.txt'), '');
     for (const [, name = '', value = ''] of file.matchAll(/^#([A-Z_]+)=(.+)$/gm)) {
       expect(
         faults({ [name]: value }).filter((fault) => fault.startsWith(`${name} must be`) && !fault.includes('too:')),

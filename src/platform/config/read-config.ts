@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 // Not through the front door, which brings the whole guard along: the starter opens nothing.
 import { type HostsTable, loadHostsFile } from '#lib/safe-fetch/hosts-file.ts';
@@ -38,6 +38,8 @@ export function readConfig(
   faults.push(...hosts.faults);
   if (variables.PAGES_DIR !== undefined && !existsSync(`${resolve(root, variables.PAGES_DIR)}/`))
     faults.push('PAGES_DIR must be a folder that is there: its pages would be empty');
+  if (variables.QUARANTINE_LIST !== undefined && !isFile(resolve(root, variables.QUARANTINE_LIST)))
+    faults.push('QUARANTINE_LIST must be a file that is there: what it names would be kept and shown');
   const dataDir = resolve(root, variables.DATA_DIR ?? '.data');
   faults.push(...(options.faultsIn?.(dataDir) ?? []));
   if (faults.length > 0) return { ok: false, faults };
@@ -99,6 +101,8 @@ function hostsOf(given: Variables, root: string): { table?: HostsTable; faults: 
     faults: parsed.faults.map(({ path, message }) => `OUTBOUND_HOSTS_FILE ${path === '' ? '' : `${path} `}${message}`),
   };
 }
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 function allOrNone(
   given: Variables,
@@ -168,6 +172,7 @@ function compose(
     tineyeApiKey: given.TINEYE_API_KEY,
     serpapiKey: given.SERPAPI_KEY,
     torSocksUrl: given.TOR_SOCKS_URL,
+    quarantineList: path(given.QUARANTINE_LIST),
     chromiumPath: given.CHROMIUM_PATH,
     stripe: stripeOf(given),
     /** Whole cents a month; undefined: as in the table of plans. */

@@ -151,6 +151,12 @@ export const groups = {
       example: '/usr/bin/chromium',
       about: 'Takes the picture of a page for the evidence; without it the evidence says so',
     },
+    QUARANTINE_LIST: {
+      shape: line,
+      example: './quarantine-list.txt',
+      about:
+        'A list of SHA-256, MD5 and PDQ hashes: what is on it is never kept or shown, and comes before an operator',
+    },
     TOR_SOCKS_URL: {
       shape: address('socks5', 'socks5h'),
       example: 'socks5h://127.0.0.1:9050',

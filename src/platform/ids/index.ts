@@ -55,6 +55,7 @@ const prefixes = {
   view: 'rvw',
   look: 'lok',
   quarantine: 'qua',
+  escalation: 'esc',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

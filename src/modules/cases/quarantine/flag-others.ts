@@ -21,3 +21,13 @@ export async function flagOthers(run: JobRun, quarantineId: string): Promise<num
   }
   return flagged;
 }
+
+/** Open cases that show a picture which a list of hashes knows stop. Answers how many. */
+export async function flagListed(run: JobRun, mediaId: string): Promise<number> {
+  const showing = await run.transaction(({ tx }) => casesShowing(tx, { media: [{ mediaId }] }));
+  for (const caseId of showing) {
+    run.signal.throwIfAborted();
+    await run.transaction((ctx) => flagCase(ctx, { caseId, by: 'known' }));
+  }
+  return showing.length;
+}

@@ -68,7 +68,7 @@ export async function recordsShutting(tx: Reader, mediaIds: string[]): Promise<Q
 }
 
 /** Other open cases, of whomever, with one of these pictures. All open ones are read for it, once for each flag. */
-export async function casesShowing(tx: Reader, row: QuarantineRow): Promise<string[]> {
+export async function casesShowing(tx: Reader, row: Shown): Promise<string[]> {
   if (row.media.length === 0) return [];
   const rows = await tx
     .select({ id: cases.id })
@@ -76,7 +76,7 @@ export async function casesShowing(tx: Reader, row: QuarantineRow): Promise<stri
     .where(
       and(
         inArray(cases.state, openStates),
-        ne(cases.id, row.caseId),
+        row.caseId === undefined ? undefined : ne(cases.id, row.caseId),
         or(
           sql`${cases.media} @> any (${anyOf(row)}::jsonb[])`,
           inArray(
@@ -89,4 +89,7 @@ export async function casesShowing(tx: Reader, row: QuarantineRow): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-const anyOf = ({ media }: QuarantineRow) => sql.param(media.map(({ mediaId }) => JSON.stringify([{ mediaId }])));
+/** Pictures, and the case that is known to show them. */
+type Shown = { caseId?: string; media: readonly { mediaId: string }[] };
+
+const anyOf = ({ media }: Shown) => sql.param(media.map(({ mediaId }) => JSON.stringify([{ mediaId }])));

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toHex } from '#lib/fingerprint/index.ts';
+import { createHashList, type HashList, hashBytes } from '#lib/hash-list/index.ts';
 import { createVideoReader, type VideoReader } from '#lib/video-decode/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
@@ -64,9 +66,9 @@ async function send(user: string, bytes: Buffer, name = 'tour.mp4', size = 200_0
   return content.call(user, 'POST', `/uploads/${begun.body.id}/work`);
 }
 
-const read = (workId: string) =>
+const read = (workId: string, list?: { current: () => Promise<HashList> }, by: Pick<VideoReader, 'read'> = reader) =>
   readClip(
-    { db: world.db, blobs: world.blobs, decoder: world.decoder, video: { reader, folder } },
+    { db: world.db, blobs: world.blobs, decoder: world.decoder, list, video: { reader: { ...reader, ...by }, folder } },
     world.jobRun,
     workId,
   );
@@ -177,6 +179,36 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     const { handlers } = contentHandlers({ db: world.db, blobs: world.blobs, decoder: world.decoder });
     expect(await handlers['content.read-video']?.(world.jobRun, { workId: work.id } as never)).toEqual({ again: 600 });
     expect(await read(work.id)).toBe('done');
+  });
+});
+
+describe.skipIf(lacksFfmpeg)('a video on the list of hashes', () => {
+  it.each(['md5', 'pdq'] as const)('by %s is refused, deleted and put before an operator', async (kind) => {
+    const user = await world.creator();
+    const { body: work } = await send(user, clip);
+    const decoded = await world.decoder.decode(await drawPicture('mara/2'), { fingerprint: true });
+    const pdq = toHex((decoded.ok && decoded.fingerprint?.whole.hashes[0]) || new Uint8Array(32));
+    const list = createHashList([{ kind, hash: { md5: hashBytes(clip).md5, pdq }[kind], label: 'mark' }]);
+    let reads = 0;
+    const counted: Pick<VideoReader, 'read'> = {
+      read: (...asked) => {
+        reads += 1;
+        return reader.read(...asked);
+      },
+    };
+    expect(await read(work.id, { current: async () => list }, counted)).toBe('done');
+    expect(reads, 'a known file is not read').toBe(kind === 'md5' ? 0 : 1);
+    const { body } = await content.call(user, 'GET', `/works/${work.id}`);
+    expect(body).toMatchObject({ state: 'refused', refusal: { code: 'not-accepted' } });
+    const left = async (table: string, where: string) =>
+      (await world.db.execute(sql.raw(`select 1 from ${table} where ${where}`))).rows.length;
+    expect([
+      await left('blobs', `owner_id = '${user}' and removed_at is null`),
+      await left('work_scenes', `work_id = '${work.id}'`),
+      await left('work_frames', `work_id = '${work.id}'`),
+      await left('escalations', `work_id = '${work.id}' and kind = 'upload' and matched_by = '${kind}'`),
+    ]).toEqual([0, 0, 0, 1]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { createHash, type Hash } from 'node:crypto';
+import { findInFrames, type ListHit } from '#lib/hash-list/index.ts';
 import { passingVideoCodes, type ReadVideo, stillsOf, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
@@ -5,6 +7,7 @@ import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/c
 import { hasVideoRoom, tooMuchVideo } from '#modules/content/clips/video-hours.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
+import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, lockWorksOf, readWork, updateWork } from '#modules/content/store.ts';
 import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -36,28 +39,43 @@ export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Pro
   if (row?.kind !== 'video' || row.state !== 'processing' || row.archivedAt) return { skipped: 'nothing to read' };
   if (!deps.video) return { again: waitForFfmpeg };
   const parts = await partsOfWork(deps.db, workId);
-  const file = await holdFile(deps.video.folder, bytesOf(deps, run, row, parts));
+  const list = await deps.list?.current();
+  const md5 = createHash('md5');
+  const file = await holdFile(deps.video.folder, bytesOf(deps, run, row, parts, md5));
+  const known = list?.ofFile({ sha256: row.contentSha256, md5: md5.digest('hex') });
+  if (known) {
+    await file.release();
+    return endWith(await run.transaction((ctx) => keepListed(ctx, deps.blobs, row, known)));
+  }
   const options = { signal: run.signal, wantStills: true, wantCrops: true };
   // A fault of this machine, such as ffmpeg being replaced, says nothing of the video: it is tried again, and kept.
   const read = await deps.video.reader.read(file.path, options).finally(() => file.release());
   if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
     throw new Error(`The video was not read (${read.code}), perhaps for want of time or memory here; once more.`);
-  const isKept = read.ok
-    ? await keepRead(deps, run, row, read)
-    : await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, read));
-  return isKept ? 'done' : { skipped: 'another worker was first, or it was removed' };
+  const hit = list && read.ok ? await findInFrames(list, read.frames, run.signal) : undefined;
+  if (hit) return endWith(await run.transaction((ctx) => keepListed(ctx, deps.blobs, row, hit)));
+  return endWith(
+    read.ok
+      ? await keepRead(deps, run, row, read)
+      : await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, read)),
+  );
 }
+
+const endWith = (isKept: boolean): JobAnswer =>
+  isKept ? 'done' : { skipped: 'another worker was first, or it was removed' };
 
 async function* bytesOf(
   { db, blobs }: { db: Database; blobs: Blobs },
   { signal }: JobRun,
   { userId, id }: WorkRow,
   parts: readonly WorkPart[],
+  hash: Hash,
 ): AsyncGenerator<Uint8Array> {
   for (const { partBlobId } of parts) {
     signal.throwIfAborted();
     const part = await blobs.get(db, userId, partBlobId);
     if (!part) throw new Error(`a part of video ${id} is lost`);
+    hash.update(part.bytes);
     yield part.bytes;
   }
 }
@@ -81,6 +99,14 @@ async function keepRefusal(
     refusalSentence: refusal.sentence,
   });
   await ctx.emit(workRefused, { workId: row.id, userId: row.userId });
+  await forgetFile(ctx, blobs, row);
+  return true;
+}
+
+/** Of a video on the list nothing is kept: its pictures were let go before any of them was made small. */
+async function keepListed(ctx: Context, blobs: Blobs, row: WorkRow, hit: ListHit): Promise<boolean> {
+  if (!(await lockUnread(ctx, row))) return false;
+  await refuseListed(ctx, row, hit);
   await forgetFile(ctx, blobs, row);
   return true;
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toHex } from '#lib/fingerprint/index.ts';
+import { createHashList, type HashList, hashBytes } from '#lib/hash-list/index.ts';
 import { createSafeFetch, type FetchAnswer, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { addBrand, decideBrand, proveBrand, removeBrand, shelveBrand } from '#modules/brands/index.ts';
@@ -67,8 +69,9 @@ async function withPictures(howMany: number) {
   return { ...one, urls };
 }
 /** Runs what was queued, as the queue would; answers what the last job said. */
-async function work(attempt = 0): Promise<unknown> {
-  const { handlers } = importHandlers({ ...world, fetch });
+async function work(attempt = 0, list?: HashList): Promise<unknown> {
+  const followed = list && { current: async () => list };
+  const { handlers } = importHandlers({ ...world, list: followed, fetch });
   let said: unknown;
   for (const { job, payload } of world.sent.splice(0))
     said = await handlers[job]?.({ ...world.jobRun, attempt }, payload as never);
@@ -427,4 +430,27 @@ describe('what is picked', () => {
     expect((await content.call(other, 'GET', '/imports')).body.items).toEqual([]);
     expect((await content.call(other, 'GET', '/works')).body.items).toEqual([]);
   });
+});
+
+it('leaves out a picture on the list of hashes, keeps nothing of it, and puts it before an operator', async () => {
+  const one = await withPictures(3);
+  const [byFile = Buffer.alloc(0), byLooks = Buffer.alloc(0)] = await Promise.all(one.urls.map((url) => drawn(url)));
+  const decoded = await world.decoder.decode(byLooks, { fingerprint: true });
+  const pdq = toHex((decoded.ok && decoded.fingerprint?.whole.hashes[0]) || new Uint8Array(32));
+  const list = createHashList([
+    { kind: 'sha256', hash: hashBytes(byFile).sha256, label: 'mark' },
+    { kind: 'pdq', hash: pdq, label: 'mark' },
+  ]);
+  const id = await begun(one);
+  await work(0, list);
+  const kept = await world.database.pool.query('select url from import_pictures where import_id = $1', [id]);
+  expect(kept.rows).toEqual([{ url: one.urls[2] }]);
+  const { rows: met } = await world.database.pool.query(
+    'select media_url, page_url, matched_by from escalations where holder = $1 order by media_url',
+    [one.user],
+  );
+  expect(met).toEqual([
+    { media_url: one.urls[0], page_url: one.profile, matched_by: 'sha256' },
+    { media_url: one.urls[1], page_url: one.profile, matched_by: 'pdq' },
+  ]);
 });

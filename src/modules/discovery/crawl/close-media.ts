@@ -1,4 +1,5 @@
 import { pageRead } from '#modules/discovery/events.ts';
+import { escalateListed } from '#modules/discovery/listed/escalate-listed.ts';
 import { closePageMedia, lockPages, markRead } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -8,6 +9,7 @@ type MediaTask = Pick<TaskRow, 'scanId' | 'userId' | 'urlKey' | 'purpose'>;
 /** Says that pages are read whose last medium is done. Each page once, whoever comes last. */
 export async function announceRead(ctx: Context, pageIds: string[]): Promise<void> {
   for (const page of await markRead(ctx.tx, pageIds, ctx.now())) {
+    await escalateListed(ctx, page);
     if (page.scanId !== null) {
       await ctx.emit(pageRead, { pageId: page.id, userId: page.userId, scanId: page.scanId });
     }

@@ -1,3 +1,4 @@
+import type { FollowedHashList } from '#lib/hash-list/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import type { HostTurns } from '#modules/discovery/crawl/host-turn.ts';
@@ -17,5 +18,7 @@ export interface CrawlDeps {
   decoder: Pick<Decoder, 'decode'>;
   /** Absent where videos cannot be read: then none is asked for. */
   videos?: (FoundVideos & { slots: VideoSlots }) | undefined;
+  /** Of material that is never kept; absent where the deployment has none. */
+  list?: FollowedHashList | undefined;
   settings: CrawlSettings;
 }

@@ -97,7 +97,8 @@ async function keepAnswer(
 }
 
 /** Why the bytes are nothing to be compared; undefined where they are a picture or a video. */
-function refusalOf({ known, clip, decoded }: SeenMedium): string | undefined {
+function refusalOf({ known, clip, decoded, listed }: SeenMedium): string | undefined {
+  if (listed) return 'listed';
   if (clip) return clip.ok ? undefined : clip.code;
   if (known) return known.refusalCode ?? undefined;
   return decoded?.ok === false ? decoded.code : undefined;

@@ -36,8 +36,20 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   const read = readAnswer(seen.answer, seen.content, namesCreator(scan.request.names), most);
   if (!read) return failTask(run, claimed, { refused: 'bad-url' }, seen.cost);
   const inline = await readInline(deps, run, task, read.inline.slice(0, mostShown(task, read.status)));
-  const { hosts } = await run.transaction((ctx) => storePage(ctx, deps, claimed, { ...read, inline }, seen.cost));
+  const html = deps.list && holdsUnchecked(seen, read, inline) ? undefined : read.html;
+  const { hosts } = await run.transaction((ctx) => storePage(ctx, deps, claimed, { ...read, html, inline }, seen.cost));
   return { kind: 'answered', hosts };
+}
+
+/** Whether the bytes of a page hold material of the list, or pictures that were not compared with it: those are not kept. */
+function holdsUnchecked(
+  { answer, content }: Pick<Seen, 'answer' | 'content'>,
+  read: Pick<NonNullable<ReturnType<typeof readAnswer>>, 'inline'>,
+  inline: Awaited<ReturnType<typeof readInline>>,
+): boolean {
+  const more = content !== undefined && content !== 'unreadable' && content.moreInline;
+  const isListed = inline.some(({ listed, known }) => listed ?? known?.listed);
+  return isPicture(answer) || more || inline.length < read.inline.length || isListed;
 }
 
 /** How much is read of a page: of one that a source pointed at more than of one that a link led to. */

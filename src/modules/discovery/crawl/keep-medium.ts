@@ -1,8 +1,10 @@
 import { toHex } from '#lib/fingerprint/index.ts';
+import type { ListHit } from '#lib/hash-list/index.ts';
 import type { Decoded, DecodedImage } from '#lib/image-decode/index.ts';
 import type { ReadVideo, VideoRefusal } from '#lib/video-decode/index.ts';
 import { featuresFor, keepMediaFeatures } from '#modules/discovery/store/features.ts';
 import { keepMediaFrames } from '#modules/discovery/store/frames.ts';
+import { shutListed } from '#modules/discovery/store/listed.ts';
 import { insertMedium } from '#modules/discovery/store/pages.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import { insertScenes, type MediaScene, scenesOfMedium } from '#modules/discovery/store/scenes.ts';
@@ -30,6 +32,8 @@ export interface SeenMedium {
   /** Only the beginning of a video came. */
   isPart?: boolean;
   known: MediaRow | undefined;
+  /** The list knows it: nothing is kept of it but its hashes. */
+  listed?: ListHit;
   /** Fresh from the decoder; absent where it was known. Of a video, its poster. */
   decoded?: Decoded | undefined;
   /** A video, fresh from its reader, and pictures of its scenes. */
@@ -76,6 +80,7 @@ async function opened(
 
 /** Keeps what was seen: one row for the bytes, previews sealed for this creator. Gives the medium's id. */
 export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<string> {
+  if (seen.listed) return shutListed(ctx, rowOf(ctx, seen), seen.listed);
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
   const { shown, features, scenes = [] } = seen.previews ?? { ...previewsIn(seen.decoded), scenes: seen.scenes };
   if (row.quarantinedAt !== null) return row.id;
@@ -114,6 +119,7 @@ function rowOf(
     durationSeconds: null,
     firstSeenAt: ctx.now(),
     quarantinedAt: null,
+    listed: null,
   } as const;
   if (clip?.ok) {
     const { width, height, durationSeconds } = clip;

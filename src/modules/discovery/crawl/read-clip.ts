@@ -1,10 +1,12 @@
+import { findInFrames, type HashList, type ListHit } from '#lib/hash-list/index.ts';
 import { lastingVideoCodes, refuseVideoForMemory, stillsOf } from '#lib/video-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { previewsFor, type SeenMedium, type Small } from '#modules/discovery/crawl/keep-medium.ts';
 import type { ClipFile, FoundVideos } from '#modules/discovery/receive-medium.ts';
-import { haveFrames } from '#modules/discovery/store/frames.ts';
+import { framesOfMedium, haveFrames } from '#modules/discovery/store/frames.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
+import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 /** Pictures of scenes that are kept of a found video: the nearest one is shown beside the work. */
@@ -15,14 +17,18 @@ const mostScenes = 12;
  * that was not read for want of time or memory is read when it is met again.
  */
 export async function readFoundClip(
-  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder'> & { videos: FoundVideos },
+  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder' | 'list'> & { videos: FoundVideos },
   run: Pick<JobRun, 'signal'>,
   { userId, attempts }: Pick<TaskRow, 'userId' | 'attempts'>,
   { file, type }: { file: ClipFile; type: string | undefined },
 ): Promise<SeenMedium> {
-  const { sha256: contentSha256, size, isPart } = file;
+  const { sha256: contentSha256, md5, size, isPart } = file;
   const facts = { contentSha256, contentType: type?.slice(0, 200), size };
   const known = await mediumByContent(deps.db, contentSha256);
+  if (known?.listed && known.quarantinedAt !== null) return { ...facts, known };
+  const list = await deps.list?.current();
+  const hit = list && (list.ofFile({ sha256: contentSha256, md5 }) ?? (await hitOfKnown(deps.db, list, known, run)));
+  if (hit) return { ...facts, known, listed: hit };
   const isFinal = lastingVideoCodes.some((code) => code === known?.refusalCode);
   if (known && (known.quarantinedAt !== null || isFinal)) return { ...facts, known };
   if (known && (await haveFrames(deps.db, [known.id])).has(known.id)) {
@@ -38,6 +44,9 @@ export async function readFoundClip(
     });
   const unread = known?.durationSeconds === null ? undefined : known;
   if (!clip.ok) return { ...facts, isPart, known: unread, clip };
+  const listed = list && (await findInFrames(list, clip.frames, run.signal));
+  // Its pictures are let go here: none of them was looked at or kept.
+  if (listed) return { ...facts, known, listed };
   const small = (bytes: Uint8Array) =>
     deps.decoder.decode(Buffer.from(bytes), { thumbnail: true, tiny: true }, run.signal);
   const scenes: (Small & { atSeconds: number })[] = [];
@@ -48,4 +57,15 @@ export async function readFoundClip(
   }
   const decoded = await small(clip.poster.bytes);
   return { ...facts, isPart: isPart || clip.partial, known: unread, clip, decoded, scenes };
+}
+
+/** By the frames of a video that was read before the list knew it. */
+async function hitOfKnown(
+  db: CrawlDeps['db'],
+  list: HashList,
+  known: MediaRow | undefined,
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<ListHit | undefined> {
+  const frames = known && list.sizes.pdq > 0 ? await framesOfMedium(db, known.id) : undefined;
+  return frames && findInFrames(list, frames, signal);
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fromHex } from '#lib/fingerprint/index.ts';
+import { decodeUnlisted, type HashList, type ListHit } from '#lib/hash-list/index.ts';
 import { lastingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
@@ -9,7 +11,7 @@ import type { JobRun } from '#platform/jobs/job.ts';
 
 /** What is known of a picture's bytes, or what a decoder makes of them: once, whoever shows them, wherever they came from. */
 export async function readMedium(
-  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder'>,
+  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder' | 'list'>,
   run: Pick<JobRun, 'signal'>,
   { userId, attempts }: Pick<TaskRow, 'userId' | 'attempts'>,
   { bytes, type }: { bytes: Buffer; type: string | undefined },
@@ -17,6 +19,10 @@ export async function readMedium(
   const contentSha256 = createHash('sha256').update(bytes).digest('hex');
   const facts = { contentSha256, contentType: type?.slice(0, 200), size: bytes.length };
   const known = await mediumByContent(deps.db, contentSha256);
+  if (known?.listed && known.quarantinedAt !== null) return { ...facts, known };
+  const list = await deps.list?.current();
+  const hit = list && hitOf(list, { bytes, contentSha256, known });
+  if (hit) return { ...facts, known, listed: hit };
   // What is in quarantine is never decoded again.
   if (known && (known.quarantinedAt !== null || isRefusedForGood(known))) return { ...facts, known };
   if (known?.state === 'fingerprinted') {
@@ -25,12 +31,23 @@ export async function readMedium(
   }
   const seen = known?.state === 'fingerprinted' ? known : undefined;
   const want = { fingerprint: seen === undefined, features: 'copy', thumbnail: true, tiny: true, cut: true } as const;
-  const decoded = await deps.decoder.decode(bytes, want, run.signal).catch((error: unknown) => {
+  const by = { list: seen ? undefined : list, signal: run.signal };
+  const read = await decodeUnlisted(deps.decoder, bytes, want, by).catch((error: unknown) => {
     run.signal.throwIfAborted();
     if (attempts < 3) throw error; // its reader was killed: the next run comes back to it after the others
-    return refuseForMemory();
+    return { decoded: refuseForMemory(), hit: undefined };
   });
-  return { ...facts, known: seen, decoded };
+  return read.hit ? { ...facts, known, listed: read.hit } : { ...facts, known: seen, decoded: read.decoded };
+}
+
+/** By the file, or by the fingerprints of a picture that was read before the list knew it. */
+function hitOf(
+  list: HashList,
+  { bytes, contentSha256, known }: { bytes: Buffer; contentSha256: string; known: MediaRow | undefined },
+): ListHit | undefined {
+  const views = known?.fingerprints.map(({ hashes, quality }) => ({ quality, hashes: hashes.map(fromHex) }));
+  const md5 = createHash('md5').update(bytes).digest('hex');
+  return list.ofFile({ sha256: contentSha256, md5 }) ?? list.ofPicture(views ?? []);
 }
 
 const isRefusedForGood = ({ state, refusalCode }: MediaRow): boolean =>

@@ -31,7 +31,8 @@ export async function storePage(
   // The end of its redirects is what a page is: two addresses that lead to one page are one page.
   const twin = await pageInScan(ctx.tx, task.scanId, read.address.key);
   const pageId = twin ?? newId('page', ctx.now());
-  const outcome = twin ? 'same-page' : String(read.status);
+  const isListed = read.inline.some(({ listed, known }) => listed ?? known?.listed);
+  const outcome = twin ? 'same-page' : isListed ? 'listed' : String(read.status);
   if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, pageId, finishedAt: ctx.now() })))
     return { hosts: [] };
   await countCost(ctx.tx, task, cost);

@@ -226,7 +226,7 @@ export async function insertMedium(tx: Transaction, row: typeof media.$inferInse
     .onConflictDoUpdate({
       target: media.contentSha256,
       set: seen,
-      setWhere: isVideo ? and(isNull(media.durationSeconds), isNull(media.quarantinedAt)) : mayChange,
+      setWhere: and(isNull(media.quarantinedAt), isVideo ? isNull(media.durationSeconds) : mayChange),
     })
     .returning();
   const known = kept ?? (await mediumByContent(tx, row.contentSha256));
@@ -239,7 +239,7 @@ export interface PageMedium extends MediaRow {
   url: string;
 }
 
-/** The media of a page that were fetched, with where they stood. */
+/** The media of a page that were fetched, with where they stood. What is on the list of hashes is none of them. */
 export async function mediaOfPage(tx: Reader, pageId: string): Promise<PageMedium[]> {
   return (await mediaOfPages(tx, [pageId])).get(pageId) ?? [];
 }
@@ -252,7 +252,7 @@ export async function mediaOfPages(tx: Reader, pageIds: string[]): Promise<Map<s
     .select({ pageId: pageMedia.pageId, url: pageMedia.url, medium: media })
     .from(pageMedia)
     .innerJoin(media, eq(media.id, pageMedia.mediaId))
-    .where(inArray(pageMedia.pageId, pageIds))
+    .where(and(inArray(pageMedia.pageId, pageIds), isNull(media.listed)))
     .orderBy(pageMedia.pageId, pageMedia.url);
   for (const { pageId, url, medium } of rows) {
     found.set(pageId, [...(found.get(pageId) ?? []), { ...medium, url }]);

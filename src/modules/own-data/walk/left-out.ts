@@ -41,6 +41,7 @@ export const nobodys: Record<string, string> = {
   community_taken_aliases: 'keyed digests of aliases that were ever taken, so that none is given twice; no name',
   quarantines:
     'what was set aside because it may show somebody under age, and what was done: kept for whoever has to answer for it',
+  escalations: 'material that a list of hashes knows, and what was done about it: kept as the record of the deployment',
   key_checks: 'by what the key of this deployment is known',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };

@@ -10,6 +10,10 @@ export const consequenceTexts: Record<string, string> = {
   submitted: 'The clock of its cases begins. Recorded by mistake, it can be taken back for a day, under Handed in.',
   'reported to hotline':
     'Report it first to the hotline of your country or to the police. Nobody sees the pictures again; what was sent is withdrawn.',
+  'reported to authority':
+    'Report it first to the hotline or authority of your country. The record is kept for good, and the address is not opened here again.',
+  'nothing to report':
+    'Only where you know that it is none: take its entry out of the list first, or it comes back here.',
   'nobody under age': 'The pictures are shown again, and the case goes on. Its creator reads your reason in the log.',
   'accept report':
     'It is handed in: by you, with its form, or by its creator where the platform listens to nobody else.',

@@ -1,6 +1,6 @@
 import { postUrl } from './directory.ts';
 import { mediaHost } from './pages/layouts.ts';
-import type { PictureTruth } from './site.ts';
+import type { PictureTruth, Post } from './site.ts';
 import type { World } from './world.ts';
 
 /** What everybody meets under the address of a copy now; `hidden` is a removal for one reader only. */
@@ -13,7 +13,7 @@ export type CopyState = {
   handle: string;
   works: readonly string[];
   truth: PictureTruth;
-  /** Kinds of alteration of the first picture, in order. */
+  /** Kinds of alteration of the first picture or video, in order. */
   alterations: readonly string[];
   access: 'open' | 'members' | 'fenced';
   standing: Standing;
@@ -28,22 +28,28 @@ export function standingOf(world: World, host: string, path: string): Standing {
   return reader !== undefined && world.state.takeDownFor(host, path, reader) ? 'hidden' : 'up';
 }
 
-/** Every page that shows pictures, with the truth about it: what a run of the product is judged by. */
+function alterationsOf({ pictures: [picture], videos: [video] = [] }: Post): string[] {
+  if (picture) return picture.alterations.map(({ kind }) => kind);
+  return video === undefined || video.change === 'none' ? [] : [video.change];
+}
+
+/** Every page that shows pictures or videos, with the truth about it: what a run of the product is judged by. */
 export function allCopies(world: World): CopyState[] {
   return world.directory.sites.flatMap((site) =>
-    world.directory
-      .posts(site)
-      .filter((post) => post.pictures.length > 0)
-      .map((post) => ({
+    world.directory.posts(site).flatMap((post) => {
+      const media = [...post.pictures, ...(post.videos ?? [])];
+      if (media.length === 0) return [];
+      return {
         host: site.host,
         url: postUrl(site, post),
-        mediaUrls: post.pictures.map((picture) => `https://${mediaHost(site)}${picture.path}`),
+        mediaUrls: media.map(({ path }) => `https://${mediaHost(site)}${path}`),
         handle: post.handle,
-        works: post.pictures.flatMap((picture) => picture.work ?? []),
-        truth: post.pictures[0]?.truth ?? 'copy',
-        alterations: (post.pictures[0]?.alterations ?? []).map((alteration) => alteration.kind),
+        works: media.flatMap(({ work }) => work ?? []),
+        truth: media[0]?.truth ?? 'copy',
+        alterations: alterationsOf(post),
         access: post.access ?? 'open',
         standing: standingOf(world, site.host, post.path),
-      })),
+      };
+    }),
   );
 }

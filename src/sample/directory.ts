@@ -1,4 +1,4 @@
-import type { Post, ShownPicture, Site } from './site.ts';
+import type { Post, ShownPicture, ShownVideo, Site } from './site.ts';
 import type { WorldState } from './world-state.ts';
 
 export type NamedSite = { site: Site; role: 'main' | 'redirect' | 'alias' | 'media' };
@@ -27,19 +27,28 @@ export function openDirectory(sites: readonly Site[], state: WorldState) {
     }
     return undefined;
   };
+  const findVideo = (site: Site, path: string): { post: Post; video: ShownVideo } | undefined => {
+    for (const post of posts(site)) {
+      const video = post.videos?.find((one) => one.path === path);
+      if (video) return { post, video };
+    }
+    return undefined;
+  };
   return {
     sites,
     named: (name: string): NamedSite | undefined => names.get(name.toLowerCase()),
     posts,
     findPost,
     findPicture,
-    /** The post behind the address of a page or of one of its pictures; tracking parameters do not matter. */
+    findVideo,
+    /** The post behind the address of a page, or of one of its pictures or videos; tracking parameters do not matter. */
     locate(address: string): Place | undefined {
       if (!URL.canParse(address)) return undefined;
       const url = new URL(address);
       const site = names.get(url.hostname)?.site;
       if (!site) return undefined;
-      const post = findPost(site, url.pathname) ?? findPicture(site, url.pathname)?.post;
+      const post =
+        findPost(site, url.pathname) ?? (findPicture(site, url.pathname) ?? findVideo(site, url.pathname))?.post;
       return post && { site, post };
     },
   };

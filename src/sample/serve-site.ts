@@ -2,12 +2,10 @@ import { postUrl } from './directory.ts';
 import { html } from './pages/html.ts';
 import { postMarkup } from './pages/layouts.ts';
 import { contactPage, sitePage } from './pages/site-page.ts';
-import type { PictureFormat } from './pictures/alter-picture.ts';
+import { isMember, serveMedia } from './serve-media.ts';
 import type { Leaves, Post, Site, SiteRequest, SiteResponse } from './site.ts';
-import { fanlanePicture } from './sites/fanlane.ts';
 import type { World } from './world.ts';
 
-const types: Record<PictureFormat, string> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' };
 const perPage = 10;
 
 const missing = (site: Site): SiteResponse =>
@@ -17,7 +15,6 @@ const toLogin = (path: string): SiteResponse => ({
   headers: { location: `/login?next=${encodeURIComponent(path)}` },
   body: '',
 });
-const isMember = (request: SiteRequest): boolean => /(^|;\s*)member=1/.test(request.cookies);
 
 function loginPage(site: Site, request: SiteRequest): SiteResponse {
   const next = request.query.get('next') ?? '/';
@@ -57,29 +54,6 @@ function postPage(site: Site, post: Post, request: SiteRequest, world: World): S
   );
 }
 
-async function picture(site: Site, request: SiteRequest, world: World): Promise<SiteResponse | undefined> {
-  if (site.kind === 'creators') {
-    const own = fanlanePicture(request.path);
-    return own && { status: 200, headers: { 'content-type': types.jpg }, body: await world.pictures.get(own) };
-  }
-  const found = world.directory.findPicture(site, request.path);
-  if (!found) return undefined;
-  const { format } = found.picture;
-  const leaves = world.state.takeDownFor(site.host, found.post.path, request.agent)?.leaves;
-  const hidden = (leaves === 'login' || found.post.access === 'members') && !isMember(request);
-  if (hidden) return { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Log in first.' };
-  if (leaves === 'placeholder')
-    return { status: 200, headers: { 'content-type': types[format] }, body: await world.pictures.placeholder(format) };
-  if (leaves !== undefined && leaves !== 'login')
-    return {
-      status: leaves === 'text' ? 404 : Number(leaves),
-      headers: { 'content-type': 'text/plain' },
-      body: 'Gone.',
-    };
-  const body = await world.pictures.get({ ...found.picture, ...(found.thumb && { width: 320 }) });
-  return { status: 200, headers: { 'content-type': types[format] }, body };
-}
-
 /** Lists are words only, so that a copy stands on its own page and nowhere else. */
 function listPage(site: Site, page: number, world: World): SiteResponse | undefined {
   const open = world.directory
@@ -111,7 +85,7 @@ export async function serveSite(site: Site, request: SiteRequest, world: World):
       body: '',
     };
   if (path.startsWith('/media/') || path.startsWith('/thumb/'))
-    return (await picture(site, request, world)) ?? missing(site);
+    return (await serveMedia(site, request, world)) ?? missing(site);
   if (role === 'media' || path === '/favicon.ico') return missing(site);
   const contact = 'path' in site.contact && path === site.contact.path ? contactPage(site) : undefined;
   if (contact) return contact;

@@ -5,7 +5,7 @@ import { formPage } from './pages/world/forms.ts';
 import { worldPage } from './pages/world/frame.ts';
 import { frontPage } from './pages/world/front.ts';
 import { mailboxPage, mailPage } from './pages/world/mailbox.ts';
-import { originalPicture, originalsPage } from './pages/world/originals.ts';
+import { originalPicture, originalsPage, originalVideo } from './pages/world/originals.ts';
 import { plantPage } from './pages/world/plant.ts';
 import { answerSearch } from './search/answer-search.ts';
 import type { SiteRequest, SiteResponse } from './site.ts';
@@ -20,8 +20,10 @@ const pages: Record<string, Answer> = {
   mail: (request, world) => (request.path === '/mail' ? mailboxPage(request, world) : mailPage(request, world)),
   clock: clockPage,
   forms: formPage,
-  originals: (request, world) =>
-    request.path.endsWith('.jpg') ? originalPicture(request, world) : originalsPage(request),
+  originals: (request, world) => {
+    if (request.path.endsWith('.mp4')) return originalVideo(request, world);
+    return request.path.endsWith('.jpg') ? originalPicture(request, world) : originalsPage(request, world);
+  },
   plant: plantPage,
   api: worldApi,
   v1: (request, world) => world.payments.api(request),

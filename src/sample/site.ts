@@ -1,4 +1,5 @@
 import type { Alteration, PictureFormat } from './pictures/alter-picture.ts';
+import type { VideoChange } from './videos/video-changes.ts';
 import type { World } from './world.ts';
 
 /** What a picture on a page truly is: only `copy` may ever be reported. */
@@ -16,6 +17,16 @@ export type ShownPicture = {
   work?: string;
 };
 
+/** A clip of the post's creator, made of the drawn works. */
+export type ShownVideo = {
+  /** Path on the media host of the site, e.g. `/media/k3x9.mp4`. */
+  path: string;
+  change: VideoChange;
+  truth: PictureTruth;
+  /** `handle/clip`, except of a decoy. */
+  work?: string;
+};
+
 /** One page with something on it; a page and its media are one copy. */
 export type Post = {
   path: string;
@@ -23,6 +34,7 @@ export type Post = {
   text: string;
   handle: string;
   pictures: readonly ShownPicture[];
+  videos?: readonly ShownVideo[];
   /** Further addresses the page links to, absolute or of this site. */
   links?: readonly string[];
   /** Place in a paginated thread; pages of one thread share `thread`. */

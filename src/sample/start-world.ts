@@ -18,6 +18,7 @@ import { openPayments, type Payments } from './payments/open-payments.ts';
 import { openPictures } from './pictures/picture-store.ts';
 import type { CopyToPlant, PlantedCopy } from './plant-copy.ts';
 import { allSites } from './sites/all-sites.ts';
+import { openVideos } from './videos/video-store.ts';
 import type { World } from './world.ts';
 import { fileClock, memoryClock, type WorldClock } from './world-clock.ts';
 import { openState } from './world-state.ts';
@@ -41,6 +42,8 @@ export type SampleWorldOptions = {
   draftSeconds?: number | undefined;
   /** Whom the OpenID issuer knows; without it there is none. */
   issuerClient?: IssuerOptions['client'] | undefined;
+  /** Looks for the ffmpeg that makes videos, on the PATH unless said. */
+  findFfmpeg?: () => Promise<string | undefined>;
   /** 0 or absent: a free port. */
   port?: number;
   smtpPort?: number;
@@ -98,11 +101,13 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     draftSeconds: options.draftSeconds,
     webhookSecret: options.webhookSecret,
   });
+  const pictures = openPictures(dir && path.join(dir, 'pictures'), state.plantedBytes);
   const world: World = {
     clock,
     state,
     directory: openDirectory(allSites, state),
-    pictures: openPictures(dir && path.join(dir, 'pictures'), state.plantedBytes),
+    pictures,
+    videos: openVideos({ pictures, find: options.findFfmpeg }),
     hits: openHits(),
     payments,
     switches: { unresponsive: [], mailFaults: [] },
@@ -140,7 +145,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     async close() {
       await Promise.all([stopAnswering(), stopPayments()]);
       http.closeAllConnections();
-      await Promise.all([closed(http), closed(mail)]);
+      await Promise.all([closed(http), closed(mail), world.videos.close()]);
       state.close();
       payments.close();
     },

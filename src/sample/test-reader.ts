@@ -73,9 +73,14 @@ export async function until(done: () => boolean): Promise<void> {
 }
 
 /** A world whose answers are put into `answers` and posted nowhere. */
-export function startQuietly(answers: Buffer[], dir?: string): Promise<SampleWorld> {
+export function startQuietly(
+  answers: Buffer[],
+  dir?: string,
+  findFfmpeg?: () => Promise<string | undefined>,
+): Promise<SampleWorld> {
   return startSampleWorld({
     ...(dir && { dir }),
+    ...(findFfmpeg && { findFfmpeg }),
     productUrl: 'http://127.0.0.1:9',
     inboundSecret: 's',
     mail: { onAnswer: (raw) => answers.push(raw) },

@@ -3,6 +3,7 @@ import type { HitLog } from './hits.ts';
 import type { Issuer } from './issuer/open-issuer.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import type { VideoStore } from './videos/video-store.ts';
 import type { WorldClock } from './world-clock.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -21,6 +22,7 @@ export type World = {
   state: WorldState;
   directory: Directory;
   pictures: PictureStore;
+  videos: VideoStore;
   hits: HitLog;
   payments: Payments;
   /** Stands for Google; absent where the product was connected to the real one. */

@@ -9,6 +9,11 @@ export function mediaHost(site: Site): string {
 const full = (site: Site, picture: ShownPicture): string => `https://${mediaHost(site)}${picture.path}`;
 const thumb = (site: Site, picture: ShownPicture): string => full(site, picture).replace('/media/', '/thumb/');
 const all = (post: Post, draw: (picture: ShownPicture, index: number) => Markup): Markup[] => post.pictures.map(draw);
+const videos = (site: Site, post: Post): Markup[] =>
+  (post.videos ?? []).map(
+    ({ path }) =>
+      html`<video controls width="480"><source src="https://${mediaHost(site)}${path}" type="video/mp4"></video>`,
+  );
 const links = (post: Post): Markup =>
   html`<ul class="links">${(post.links ?? []).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`;
 
@@ -28,7 +33,7 @@ const bodies: Record<Layout, (site: Site, post: Post) => Markup> = {
   thread: (site, post) =>
     html`<h1>${post.title}</h1>${threadPager(post)}${all(post, (picture, index) => html`<article class="message" id="post-${index + 1}"><p class="by">user${index + 11}</p><p>${post.text}</p><img data-src="${full(site, picture)}" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="attachment" loading="lazy"></article>`)}${threadPager(post)}${links(post)}`,
   image: (site, post) =>
-    html`<h1>${post.title}</h1><img srcset="${post.pictures.map((picture) => `${thumb(site, picture)} 320w, ${full(site, picture)} 1200w`).join(', ')}" src="${post.pictures[0] ? full(site, post.pictures[0]) : ''}" sizes="100vw" alt="${post.title}"><p>${post.text}</p>${links(post)}`,
+    html`<h1>${post.title}</h1>${post.pictures[0] && html`<img srcset="${post.pictures.map((picture) => `${thumb(site, picture)} 320w, ${full(site, picture)} 1200w`).join(', ')}" src="${full(site, post.pictures[0])}" sizes="100vw" alt="${post.title}">`}<p>${post.text}</p>${links(post)}`,
   video: (site, post) =>
     html`<h1>${post.title}</h1>${all(post, (picture) => html`<video controls width="800" poster="${full(site, picture)}"></video>`)}<p>${post.text}</p><p><a href="${post.path}?utm_source=share&utm_medium=button">Share</a></p>${links(post)}`,
   directory: (_site, post) => html`<h1>${post.title}</h1><p>${post.text}</p>${links(post)}`,
@@ -44,6 +49,6 @@ export function postMarkup(site: Site, post: Post): { head: Markup; body: Markup
   const shared = site.layout === 'video' || site.layout === 'timeline' ? first : undefined;
   return {
     head: html`<meta property="og:title" content="${post.title}">${shared && html`<meta property="og:image" content="${full(site, shared)}">`}`,
-    body: bodies[site.layout](site, post),
+    body: html`${bodies[site.layout](site, post)}${videos(site, post)}`,
   };
 }

@@ -30,7 +30,8 @@ export function fileRemoval(world: World, engine: Engine, urls: readonly string[
   const at = world.state.now();
   const pages = urls.map((url) => {
     const place = world.directory.locate(url);
-    const infringes = place?.post.pictures.some((picture) => picture.truth === 'copy') ?? false;
+    const { pictures = [], videos = [] } = place?.post ?? {};
+    const infringes = [...pictures, ...videos].some(({ truth }) => truth === 'copy');
     return {
       url,
       ...(place && { page: postUrl(place.site, place.post) }),

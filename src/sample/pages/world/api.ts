@@ -1,6 +1,8 @@
 import { engines } from '../../entries.ts';
 import { inspect } from '../../inspect.ts';
 import type { SiteRequest, SiteResponse } from '../../site.ts';
+import { isVideoChange } from '../../videos/video-changes.ts';
+import { lacksFfmpegSentence } from '../../videos/video-store.ts';
 import type { World } from '../../world.ts';
 import { secondsIn } from './clock.ts';
 import { json } from './frame.ts';
@@ -45,8 +47,13 @@ async function change(
       : refused();
   }
   if (verb === 'plant') {
-    const { host, handle, work, bytes } = asked;
+    const { host, handle, work, bytes, video } = asked;
     if (typeof host !== 'string' || typeof handle !== 'string') return refused();
+    if (video !== undefined) {
+      if (!isVideoChange(video)) return refused();
+      if (!(await world.videos.canEncode())) return json({ error: lacksFfmpegSentence }, 400);
+      return json(await state.plantCopy({ host, handle, video }), 201);
+    }
     const what =
       typeof bytes === 'string'
         ? { bytes: Buffer.from(bytes, 'base64') }

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createVideoReader, findFfmpeg, type ReadVideo } from '#lib/video-decode/index.ts';
+
+/** A clip as the product reads it, which refuses what is not a whole video. */
+export async function readClip(bytes: Buffer): Promise<ReadVideo> {
+  const ffmpeg = await findFfmpeg();
+  if (!ffmpeg) throw new Error('ffmpeg and ffprobe are not on the PATH.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'reclaim-sample-read-'));
+  const reader = createVideoReader({ ffmpeg });
+  try {
+    const file = path.join(folder, 'clip');
+    writeFileSync(file, bytes);
+    const video = await reader.read(file);
+    if (!video.ok) throw new Error(video.sentence);
+    return video;
+  } finally {
+    await reader.close();
+    rmSync(folder, { recursive: true });
+  }
+}

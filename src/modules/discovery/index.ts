@@ -42,7 +42,7 @@ export { listedSources, type SourcesConfig } from '#modules/discovery/sources/co
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { featuresOfMedia } from '#modules/discovery/store/features.ts';
-export { framesOfMedium } from '#modules/discovery/store/frames.ts';
+export { anyVideo, framesOfMedium } from '#modules/discovery/store/frames.ts';
 export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {

@@ -1,6 +1,7 @@
 import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { sniffVideo } from '#lib/video-decode/index.ts';
+import { isVideo } from '#modules/discovery/index.ts';
 import type { ArchiveFile } from '#modules/evidence/archive.ts';
 import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
 
@@ -61,7 +62,8 @@ export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; fil
     if (!answer || sha256 === undefined)
       return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
     const file = clip && !keepsClip ? undefined : `media/${at + 1}.${endingOf(answer)}`;
-    if (file) files.push({ path: file, bytes: answer.body, what: `The ${clip ? 'video' : 'picture'} at ${url}` });
+    const noun = clip || isVideo(answer.body) ? 'video' : 'picture';
+    if (file) files.push({ path: file, bytes: answer.body, what: `The ${noun} at ${url}` });
     return {
       url,
       workId,

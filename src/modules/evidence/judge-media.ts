@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
-import type { ClipFile, FoundVideos } from '#modules/discovery/index.ts';
+import { type ClipFile, type FoundVideos, isVideo } from '#modules/discovery/index.ts';
 import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
 import {
   type Compared,
@@ -55,9 +55,14 @@ async function judgeMedium(by: By, medium: MediumSeen): Promise<JudgedMedium> {
   if (sha256 === undefined || !answer) return medium;
   if (medium.clip) return judgeVideo(by, { ...medium, answer }, medium.clip);
   const shows = sha256 === foundSha256 ? 'same' : await comparePicture(by, answer.body, works, signal);
-  const isNone = shows === 'unknown' && sniff(answer.body).kind === 'not-an-image';
-  const why = isNone ? 'What came in its place is no picture.' : standIns[shows];
+  const why = shows === 'unknown' ? whyUnknown(answer.body) : standIns[shows];
   return { ...medium, shows, ...(why !== undefined && { why }) };
+}
+
+function whyUnknown(body: Buffer): string | undefined {
+  // It may be the copy: without ffmpeg videos come as any other body.
+  if (isVideo(body)) return 'It is a video, which cannot be compared here.';
+  return sniff(body).kind === 'not-an-image' ? 'What came in its place is no picture.' : undefined;
 }
 
 /** A video, with its bytes where the archive keeps them. */

@@ -94,10 +94,11 @@ const largestWall = 100_000;
 /** The page as its readers see it: a wall that asks for a cookie is passed once. */
 async function openPage(visit: SafeFetch, signal: AbortSignal, url: string): Promise<FetchResult> {
   // The address of a video: its bytes are asked for as a medium of the page.
-  const page = await visit(url, { signal, wantRest: (begin) => !isVideo(begin) });
+  const ask = () => visit(url, { signal, wantRest: (begin) => !isVideo(begin) });
+  const page = await ask();
   if (!page.ok || page.body.length > largestWall) return page;
   if (page.headers['set-cookie'] === undefined && page.hops.length < 2) return page;
-  return isCookieWall(page, await contentOf(page, signal)) ? visit(url, { signal }) : page;
+  return isCookieWall(page, await contentOf(page, signal)) ? ask() : page;
 }
 
 /** One picture of each work comes before the second of any. */

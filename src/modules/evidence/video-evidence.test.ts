@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { fakeVideos, fakeWeb, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
 import { mediaFiles, pageFiles } from './describe.ts';
 import { copyOf, judgeMedia } from './judge-media.ts';
@@ -13,13 +15,23 @@ const file = 'https://a.test/v/1.mp4';
 const decoder = { decode: async () => ({ ok: false }) } as unknown as Decoder; // as much of it as is asked
 const { signal } = new AbortController();
 
-async function capture(site: Parameters<typeof fakeWeb>[0], { url = page, foundSha256 = 'of other bytes' } = {}) {
-  const seen = await lookAtPage({ fetch: fakeWeb(site), videos }, signal, {
+interface How {
+  url?: string;
+  foundSha256?: string;
+  fetch?: SafeFetch;
+  canRead?: boolean;
+}
+async function capture(
+  site: Parameters<typeof fakeWeb>[0],
+  { url = page, foundSha256 = 'of other bytes', fetch = fakeWeb(site), canRead = true }: How = {},
+) {
+  const deps = { videos: canRead ? videos : undefined };
+  const seen = await lookAtPage({ fetch, ...deps }, signal, {
     url,
     media: [{ url: file, workId: 'work', foundSha256 }],
   });
   if (seen.outcome === 'failed') throw new Error(seen.why);
-  const media = await judgeMedia({ decoder, videos, works: [videoWork], signal }, seen.media);
+  const media = await judgeMedia({ decoder, ...deps, works: [videoWork], signal }, seen.media);
   await releaseClips(seen.media);
   expect(held(), 'no file is left').toEqual([]);
   return { seen, media, copy: copyOf(media), ...mediaFiles(media) };
@@ -54,6 +66,30 @@ describe('the proof of a video', () => {
   it('is whole where the address of the case is the video itself', async () => {
     const { copy, seen, files } = await capture({ [file]: { body: videoBytes('work') } }, { url: file });
     expect([copy, files.length]).toEqual(['seen', 1]);
+    expect(pageFiles(seen.page).map(({ path }) => path)).toEqual(['headers.txt', 'connection.json']);
+  });
+
+  it('says that a video cannot be compared where none are read', async () => {
+    const body = videoBytes('work', 'again');
+    const { copy, lines, files } = await capture({ [page]: shown, [file]: { body } }, { canRead: false });
+    expect([copy, lines]).toMatchObject(['unseen', [{ notCaptured: 'It is a video, which cannot be compared here.' }]]);
+    expect(files).toMatchObject([{ path: 'media/1.mp4', what: `The video at ${file}` }]);
+    const same = createHash('sha256').update(body).digest('hex');
+    const known = await capture({ [page]: shown, [file]: { body } }, { canRead: false, foundSha256: same });
+    expect([known.copy, known.lines[0]]).toMatchObject(['seen', { notCaptured: undefined }]);
+  });
+
+  it('is whole where that address is behind a wall that asks for a cookie', async () => {
+    const site = fakeWeb({ [file]: { body: videoBytes('work') } });
+    let asked = 0;
+    const fetch: SafeFetch = async (url, request) => {
+      asked += 1;
+      if (asked > 1) return site(url, request);
+      const wall = await fakeWeb({ [file]: { body: '<p>One moment</p>' } })(url, request);
+      return wall.ok ? { ...wall, headers: { ...wall.headers, 'set-cookie': 'age=1', refresh: '0' } } : wall;
+    };
+    const { copy, seen, files } = await capture({}, { url: file, fetch });
+    expect([copy, files.length, asked]).toEqual(['seen', 1, 3]);
     expect(pageFiles(seen.page).map(({ path }) => path)).toEqual(['headers.txt', 'connection.json']);
   });
 });

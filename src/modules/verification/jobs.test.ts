@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { setTimer } from '#modules/cases/index.ts';
+import { insertMedium } from '#modules/discovery/store/pages.ts';
 import { askForLook } from '#modules/verification/ask-again.ts';
 import { lookJob, verificationHandlers } from '#modules/verification/jobs.ts';
+import { newId } from '#platform/ids/index.ts';
+import { fakeWeb, videoBytes } from '../../../tests/setup/fake-videos.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -91,4 +95,38 @@ it('due looks of one host stand in one lane, whatever their cases', async () => 
   const due = (await takeDue()).map(({ payload }) => lookJob.parse(payload));
   const lanes = cases.map((caseId) => due.filter((one) => one.caseId === caseId).map((one) => lookJob.lane?.(one)));
   expect(lanes).toEqual([['many.test'], ['many.test'], ['one.test']]);
+});
+
+it.each([
+  ['a video', 12.5, true],
+  ['a picture', null, false],
+])('a case of %s has the videos of its page looked at: %s', async (_, durationSeconds, isAsked) => {
+  const host = `plays-${isAsked}.test`;
+  const [page, file, moved] = [`https://${host}/1`, `https://${host}/1.bin`, `https://${host}/new.mp4`];
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const creator = await world.creator(`plays${isAsked}`);
+  const caseId = await world.open(creator, page);
+  await world.transaction(async ({ tx, now }) => {
+    const mediaId = newId('media', now());
+    const facts = { contentType: null, size: 1000, state: 'fingerprinted' as const, fingerprints: [] };
+    await insertMedium(tx, { ...facts, id: mediaId, contentSha256: mediaId, durationSeconds, firstSeenAt: now() });
+    await tx.execute(
+      sql`update cases set media = ${JSON.stringify([{ url: file, mediaId }])}::jsonb where id = ${caseId}`,
+    );
+  });
+  await world.drain();
+  await world.later(901);
+  asked = [];
+  const web = fakeWeb({ [page]: { body: `<video src="${moved}"></video>` }, [moved]: { body: videoBytes('work') } });
+  const fetch: SafeFetch = (url, request) => {
+    asked.push(String(url));
+    return web(url, request);
+  };
+  const decoder = { decode: async () => ({ ok: false }) } as unknown as Decoder; // as much of it as a look uses
+  const looks = verificationHandlers({ fetchFrom: { first: fetch, second: fetch }, decoder });
+  await world.transaction((ctx) => askForLook(ctx, { userId: creator.userId, caseId }));
+  const [due] = await takeDue();
+  expect(due && (await looks.handlers[due.job]?.(world.jobRun, due.payload as never))).toBe('done');
+  expect(asked.includes(moved)).toBe(isAsked);
+  expect((await world.caseRow(caseId)).checkedOutcome).toBe(isAsked ? 'changed' : 'gone');
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type CaseRow, caseSighted, putOffDueTimers, readCase } from '#modules/cases/index.ts';
+import { anyVideo } from '#modules/discovery/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
 import { copyNotThere } from '#modules/notices/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
@@ -72,7 +73,13 @@ function takeDueLooks(run: JobRun): Promise<number> {
 async function look(deps: LookDeps, run: JobRun, { caseId, askedAt }: z.infer<typeof asked>): Promise<JobAnswer> {
   const before = await run.transaction(async ({ tx }) => {
     const row = await readCase(tx, caseId);
-    return row && { row, works: await knownWorks(tx, row.workIds), vantage: await vantageFor(tx, row) };
+    if (!row) return undefined;
+    const showsVideo = await anyVideo(
+      tx,
+      row.media.flatMap(({ mediaId }) => mediaId ?? []),
+    );
+    const works = await knownWorks(tx, row.workIds);
+    return { row: { ...row, showsVideo }, works, vantage: await vantageFor(tx, row) };
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
   // Whoever waits for a look asks until it is there: one that ended since then is the one that was asked for. An older one

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sniff } from '#lib/image-decode/index.ts';
-import { breaksOff, isCookieWall, isInlineAddress, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
+import { isCookieWall, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
 import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
-import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
+import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { type ClipFile, type Received, receiveMedium } from '#modules/discovery/index.ts';
-import { type AnsweredPicture, findStandIns, type KnownWork } from '#modules/matching/index.ts';
-import {
-  goneStatus,
-  judgeLook,
-  type LookOutcome,
-  type MediaLook,
-  offersMore,
-  saysMissing,
-} from '#modules/verification/look.ts';
-import { lookAtInline } from '#modules/verification/look-at-inline.ts';
-import { type CompareDeps, compareAnswer, lookAtMedium } from '#modules/verification/look-at-medium.ts';
+import type { KnownWork } from '#modules/matching/index.ts';
+import { goneStatus, judgeLook, type LookOutcome, offersMore, saysMissing } from '#modules/verification/look.ts';
+import { addressesOf, lookAtMedia, siteOf } from '#modules/verification/look-at-media.ts';
+import { type CompareDeps, compareAnswer } from '#modules/verification/look-at-medium.ts';
 import { stillNames } from '#modules/verification/still-names.ts';
 import { wordsBesideLinks } from '#modules/verification/words-beside-links.ts';
 import { readForeign, Unreadable } from '#platform/foreign/index.ts';
@@ -31,21 +24,21 @@ export interface Seen {
   facts: Record<string, unknown> & { file?: string };
 }
 
-/**
- * Pictures compared in one look, until one is found to be the work: all that belonged to the case (the crawl keeps no
- * more of a page), since one left standing is enough, and others of the page, where it may stand under a new
- * address. What is left uncompared keeps a look from saying gone.
- */
-const most = { known: 60, others: 60, otherVideos: 3 };
+/** A case as a look asks for it. */
+export interface LookedAt extends Pick<CaseRow, 'url' | 'urlKey' | 'media'> {
+  /** A work was found in a video of the page. */
+  showsVideo?: boolean;
+}
+
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 
 /**
- * One look with our own eyes: the page, then its pictures, and its videos where a work is one, in one visit, without cookies of
- * earlier ones and past caches.
+ * One look with our own eyes: the page, then its pictures, then its videos where the case or a work is one. All in one
+ * visit, without cookies of earlier ones and past caches.
  */
 export async function lookAtCase(
   deps: LookDeps,
-  row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
+  row: LookedAt,
   works: KnownWork[],
   vantage: 'first' | 'second',
   signal: AbortSignal,
@@ -63,7 +56,7 @@ async function judgeSeen(
   deps: LookDeps,
   fetch: SafeFetch,
   { page, content, clip }: Opened,
-  row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
+  row: LookedAt,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<Seen> {
@@ -75,7 +68,10 @@ async function judgeSeen(
   const [title, headings] = [content?.title ?? '', content?.headings ?? []];
   const ownWords = content && wordsBesideLinks(content.text, content.links);
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
-  const named = [...new Set(content ? addressesIn(content, works) : [page.url])];
+  const named = [...new Set(content ? [...content.media.map(({ url }) => url), ...content.named] : [page.url])];
+  // A case of pictures may have a player beside them, which says nothing of it.
+  const playsWork = row.showsVideo === true || works.some(({ frames }) => frames !== undefined);
+  const videos = [...new Set(content && playsWork ? [...content.videos, ...content.namedVideos] : [])];
   // Beside the words "not found" stand thumbnails of other pages, which may show the same work.
   const thumbnails = new Set(
     saysMissing({ status: page.status, title, headings, words: ownWords ?? '' })
@@ -86,7 +82,7 @@ async function judgeSeen(
     ? { media: [] }
     : isMedium && page.status < 400
       ? { media: [{ url: page.url, found: await compareAnswer(deps, { answer: page, clip }, works, signal) }] }
-      : await lookAtMedia(deps, fetch, { page, content, named, thumbnails }, row, works, signal);
+      : await lookAtMedia(deps, fetch, { page, content, named, videos, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
     movedTo,
@@ -97,7 +93,7 @@ async function judgeSeen(
     headings,
     asksForSignIn: content !== undefined && asksForSignIn(content, page),
     isChallenge: content !== undefined && isChallenge(content, page),
-    mayShowMore: content?.mayShowMore === true && !stillNames(named, addressesOf(row)),
+    mayShowMore: content?.mayShowMore === true && !stillNames([...named, ...videos], addressesOf(row)),
     offers: content !== undefined && offersMore(content.text, foreignLinks(content, page.url)),
     media,
     ...more,
@@ -116,13 +112,6 @@ async function judgeSeen(
       ...(file && { file }),
     },
   };
-}
-
-/** Where its works are videos, those of the page come last: each takes as long as all its pictures. */
-function addressesIn(content: ReadPage, works: readonly KnownWork[]): string[] {
-  const pictures = [...content.media.map(({ url }) => url), ...content.named];
-  if (!works.some(({ frames }) => frames !== undefined)) return pictures;
-  return [...pictures, ...[...content.videos, ...content.namedVideos].slice(0, most.otherVideos)];
 }
 
 interface Opened {
@@ -170,75 +159,8 @@ function foreignLinks(content: ReadPage, url: string): number {
   return content.links.filter((link) => siteOf(link.url) !== siteOf(url) && !foot.has(link.url)).length;
 }
 
-/** Of the pictures of a case, those that have an address of their own. */
-const addressesOf = ({ media }: Pick<CaseRow, 'media'>): string[] =>
-  media.flatMap(({ url }) => (isInlineAddress(url) ? [] : [url]));
-
 /** A page that answers, and one that says gone: its pictures may stand all the same. */
 const isWorthLooking = (status: number): boolean => status < 400 || goneStatus.has(status);
-
-async function lookAtMedia(
-  deps: LookDeps,
-  fetch: SafeFetch,
-  {
-    page,
-    content,
-    named,
-    thumbnails,
-  }: {
-    page: FetchAnswer;
-    content: ReadPage | undefined;
-    named: string[];
-    thumbnails: ReadonlySet<string>;
-  },
-  row: Pick<CaseRow, 'url' | 'media'>,
-  works: KnownWork[],
-  signal: AbortSignal,
-): Promise<{ media: MediaLook[]; unseen: number; others: number; shown: boolean }> {
-  const { inline = [], moreInline = false } = content ?? {};
-  const shown = { url: page.url, inline, moreInline: moreInline || breaksOff(page) };
-  const written = await lookAtInline(deps, shown, row, works, signal);
-  if (written.media.some(({ found }) => found === 'same')) return { ...written, shown: true };
-  const addresses = addressesOf(row);
-  const known = new Set(addresses.map(urlKey));
-  const ours = named.filter((url) => known.has(urlKey(url)));
-  const first = [...new Set([...ours, ...addresses])].slice(0, most.known);
-  const others = named
-    .filter((url) => !first.includes(url))
-    .sort((a, b) => Number(thumbnails.has(a)) - Number(thumbnails.has(b)));
-  // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
-  const headers = { ...fresh, referer: row.url };
-  const sites = new Set([row.url, ...addresses].map(siteOf));
-  const looks = [...written.media];
-  const answered: AnsweredPicture[] = [];
-  let unanswered = 0;
-  for (const url of [...first, ...others.slice(0, most.others)]) {
-    const belongs = known.has(urlKey(url));
-    const isThumbnail = !belongs && thumbnails.has(url);
-    const { found, sha256 } = await lookAtMedium(deps, { url, headers, isThumbnail }, fetch, works, signal);
-    if (sha256 !== undefined) answered.push({ url, sha256 });
-    // A stranger's picture beside ours says nothing; one of ours under a new address does.
-    if (belongs || found === 'same') looks.push({ url, found });
-    // What the site itself does not hand out may be the copy under a new name.
-    else if (found === 'unanswered' && sites.has(siteOf(url))) unanswered += 1;
-    if (found === 'same') break;
-  }
-  const standIns = findStandIns(answered);
-  return {
-    media: looks.map(
-      (look): MediaLook =>
-        look.found === 'other' && standIns.has(look.url) ? { ...look, found: 'placeholder' } : look,
-    ),
-    unseen: Math.max(0, others.length - most.others) + unanswered + written.unseen,
-    others: others.length + written.others,
-    shown: looks.some(({ url, found }) => found === 'same' && named.includes(url)),
-  };
-}
-
-const siteOf = (url: string): string => {
-  const { hostname } = new URL(url);
-  return registrableDomain(hostname) ?? hostname;
-};
 
 const signInWords =
   /(?<!\p{L})(?:sign in|log ?in|members only|anmelden|einloggen|connexion|se connecter|iniciar sesi[oó]n|entrar|accedi|inloggen|aanmelden|zaloguj|logowanie|войти|вход|авторизация|giriş yap|oturum aç|logga in|logg inn|log ind)(?!\p{L})|ログイン|登录|登入|登錄|로그인/iu;

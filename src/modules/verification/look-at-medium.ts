@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
-import { type ClipFile, type FoundVideos, receiveMedium } from '#modules/discovery/index.ts';
+import { type ClipFile, type FoundVideos, isVideo, receiveMedium } from '#modules/discovery/index.ts';
 import { type Compared, compareClip, comparePicture, type KnownWork, type WorkParts } from '#modules/matching/index.ts';
 import { goneStatus, type MediaLook } from '#modules/verification/look.ts';
 import { standInPicture } from '#modules/verification/stand-in-address.ts';
@@ -18,33 +18,63 @@ export interface CompareDeps {
 
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif,video/webm,video/mp4,*/*;q=0.1';
 
-/**
- * One picture or video as it answers now.
- *
- * @param isThumbnail it links to another page, of which it may be a small picture
- */
+interface Asked {
+  url: string;
+  headers: Record<string, string>;
+  /** It links to another page, of which it may be a small picture. */
+  isThumbnail: boolean;
+  /** Where it turns out to be a video, it is read as well. */
+  wantsVideo: boolean;
+}
+export interface MediumLook {
+  found: MediaLook['found'];
+  sha256?: string;
+  isVideo: boolean;
+  /** It is a video that was not wanted: only its first bytes were read. */
+  isLeftOut?: boolean;
+}
+
+/** One picture or video as it answers now. */
 export async function lookAtMedium(
   deps: CompareDeps,
-  { url, headers, isThumbnail }: { url: string; headers: Record<string, string>; isThumbnail: boolean },
+  asked: Asked,
   fetch: SafeFetch,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<{ found: MediaLook['found']; sha256?: string }> {
-  const { answer, clip } = await receiveMedium(fetch, url, { headers, accept, signal }, deps.videos);
+): Promise<MediumLook> {
+  const { url, headers, wantsVideo } = asked;
+  const received = wantsVideo
+    ? await receiveMedium(fetch, url, { headers, accept, signal }, deps.videos)
+    : { answer: await fetch(url, { headers, accept, signal, wantRest: (begin) => !isVideo(begin) }) };
   try {
-    if (!answer.ok) return { found: 'unanswered' };
-    if (answer.status !== 200 && !goneStatus.has(answer.status)) return { found: 'unanswered' };
-    // Browsers show a picture that comes with the words "not found", too.
-    const found = await compareAnswer(deps, { answer, clip }, works, signal);
-    if (found === 'same') return { found: isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found };
-    const sha256 = clip?.sha256 ?? createHash('sha256').update(answer.body).digest('hex');
-    if (answer.status !== 200) return { found: 'gone' };
-    const ledTo = urlKey(answer.url) === urlKey(url) ? undefined : standInPicture(answer.url);
-    if (ledTo === 'removed') return { found: 'gone' };
-    return ledTo === 'placeholder' && found === 'other' ? { found: 'placeholder' } : { found, sha256 };
+    if (!received.answer.ok) return { found: 'unanswered', isVideo: false };
+    return await judgeMedium(deps, asked, { ...received, answer: received.answer }, works, signal);
   } finally {
-    await clip?.release();
+    await received.clip?.release();
   }
+}
+
+async function judgeMedium(
+  deps: CompareDeps,
+  { url, isThumbnail }: Asked,
+  { answer, clip }: { answer: FetchAnswer; clip?: ClipFile | undefined },
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<MediumLook> {
+  const seen = { isVideo: clip !== undefined || isVideo(answer.body) };
+  if (answer.status !== 200 && !goneStatus.has(answer.status)) return { ...seen, found: 'unanswered' };
+  if (answer.bodySkipped) return { found: 'unknown', isVideo: true, isLeftOut: true };
+  // Browsers show a picture that comes with the words "not found", too.
+  const found = await compareAnswer(deps, { answer, clip }, works, signal);
+  if (found === 'same') {
+    const isOfAnother = isThumbnail && (await isSmall(deps, answer.body, signal));
+    return { ...seen, found: isOfAnother ? 'other' : found };
+  }
+  const sha256 = clip?.sha256 ?? createHash('sha256').update(answer.body).digest('hex');
+  if (answer.status !== 200) return { ...seen, found: 'gone' };
+  const ledTo = urlKey(answer.url) === urlKey(url) ? undefined : standInPicture(answer.url);
+  if (ledTo === 'removed') return { ...seen, found: 'gone' };
+  return ledTo === 'placeholder' && found === 'other' ? { ...seen, found: 'placeholder' } : { ...seen, found, sha256 };
 }
 
 /** Whether an answer shows one of these works, as a picture or as a video. */

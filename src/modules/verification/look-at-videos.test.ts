@@ -1,24 +1,50 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
-import { fakeVideos, fakeWeb, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
-import { lookAtCase } from './look-at-case.ts';
+import type { KnownWork } from '#modules/matching/index.ts';
+import { fakeVideos, fakeWeb, type Shows, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
+import { hashOf } from '../../lib/video-frames/test-videos.ts';
+import { type LookedAt, lookAtCase } from './look-at-case.ts';
 
 const { videos, held, drop } = fakeVideos();
 afterAll(drop);
 
 const page = 'https://a.test/v/1';
 const file = 'https://a.test/v/1.mp4';
-const row = { url: page, urlKey: 'a.test/v/1', media: [{ url: file }] };
+const row: LookedAt = { url: page, urlKey: 'a.test/v/1', media: [{ url: file }] };
 const shown = { body: `<title>annavale</title><video src="${file}"></video>` };
 /** Takes everything for no picture. */
 const decoder = { decode: async () => ({ ok: false }) } as unknown as Decoder; // as much of it as a look uses
 
-async function look(site: Parameters<typeof fakeWeb>[0], { canRead = true, at = row } = {}) {
+type Site = Parameters<typeof fakeWeb>[0];
+interface Look {
+  canRead?: boolean;
+  at?: LookedAt;
+  work?: KnownWork;
+}
+async function look(site: Site, { canRead = true, at = row, work = videoWork }: Look = {}) {
   const fetch = fakeWeb(site);
-  const deps = { fetchFrom: { first: fetch, second: fetch }, decoder, videos: canRead ? videos : undefined };
-  const { outcome, facts } = await lookAtCase(deps, at, [videoWork], 'first', new AbortController().signal);
+  let read = 0;
+  const reader = {
+    read: (path: string) => {
+      read += 1;
+      return videos.reader.read(path);
+    },
+  };
+  const deps = {
+    fetchFrom: { first: fetch, second: fetch },
+    decoder,
+    videos: canRead ? { ...videos, reader } : undefined,
+  };
+  const { outcome, facts } = await lookAtCase(deps, at, [work], 'first', new AbortController().signal);
   expect(held(), 'no file is left').toEqual([]);
-  return { outcome, media: facts.media };
+  return { outcome, media: facts.media, read };
+}
+
+/** A page that plays these videos, each at an address of its own on `host`. The one of the case is gone. */
+function playing(shows: readonly Shows[], { host = 'a.test', tag = 'video' } = {}): Site {
+  const files = shows.map((what, at) => [`https://${host}/new/${at}.mp4`, { body: videoBytes(what, `again ${at}`) }]);
+  const body = files.map(([url]) => `<${tag} src="${url}"></${tag}>`).join('');
+  return { [page]: { body: `<title>annavale</title>${body}` }, ...Object.fromEntries(files) };
 }
 
 describe('lookAtCase', () => {
@@ -29,12 +55,12 @@ describe('lookAtCase', () => {
     ['a black one in its place', videoBytes('plain'), 'placeholder', 'placeholder'],
     ['one that cannot be read', videoBytes('broken'), 'not-compared', 'unknown'],
   ])('sees %s', async (_, body, outcome, found) => {
-    expect(await look({ [page]: shown, [file]: { body } })).toEqual({ outcome, media: [found] });
+    expect(await look({ [page]: shown, [file]: { body } })).toMatchObject({ outcome, media: [found] });
   });
 
   it('does not call a copy gone whose video cannot be read here', async () => {
     const seen = await look({ [page]: shown, [file]: { body: videoBytes('work', 'again') } }, { canRead: false });
-    expect(seen).toEqual({ outcome: 'not-compared', media: ['unknown'] });
+    expect(seen).toMatchObject({ outcome: 'not-compared', media: ['unknown'] });
   });
 
   it('finds the video on its page under a new address', async () => {
@@ -49,5 +75,61 @@ describe('lookAtCase', () => {
     const at = { url: file, urlKey: 'a.test/v/1.mp4', media: [{ url: file }] };
     expect(await look({ [file]: { body: videoBytes('work', 'again') } }, { at })).toMatchObject({ outcome: 'present' });
     expect(await look({}, { at })).toMatchObject({ outcome: 'gone' });
+  });
+
+  it('says gone only where every video of the page was compared', async () => {
+    expect(await look(playing(['another', 'another', 'another']))).toMatchObject({ outcome: 'gone', read: 3 });
+    const four = playing(['another', 'another', 'another', 'work']);
+    expect(await look(four)).toMatchObject({ outcome: 'changed', read: 3 });
+  });
+
+  it('does not count the video of the case among the three others', async () => {
+    const site = playing(['another', 'another', 'work']);
+    const own = `<video src="${file}"></video>`;
+    const shown = { ...site, [page]: { body: own + site[page]?.body } };
+    expect((await look(shown)).outcome).toBe('present');
+  });
+
+  it.each([
+    ['it is broken', playing(['broken']), {}],
+    ['this worker reads no videos', playing(['work']), { canRead: false }],
+    [
+      'the work was deleted',
+      playing(['work']),
+      { work: { ...videoWork, frames: undefined }, at: { ...row, showsVideo: true } },
+    ],
+  ])('does not say gone while another video of the site cannot be compared: %s', async (_, site, more) => {
+    expect((await look(site, more)).outcome).toBe('changed');
+  });
+
+  it('says gone beside a video of another site that cannot be compared', async () => {
+    expect((await look(playing(['broken'], { host: 'ads.other.test' }))).outcome).toBe('gone');
+  });
+
+  describe('of a picture', () => {
+    const work = { id: 'p', contentSha256: 'of other bytes', fingerprints: [{ hash: hashOf(101), quality: 100 }] };
+
+    it('that was found in a video looks at the videos of the page', async () => {
+      const at = { ...row, showsVideo: true };
+      expect((await look(playing(['work']), { work, at })).outcome).toBe('present');
+      expect((await look(playing(['another']), { work, at })).outcome).toBe('gone');
+    });
+
+    it('that was no video says gone whatever else the page plays', async () => {
+      const seen = await look(playing(['another', 'another', 'another', 'broken']), { work });
+      expect(seen).toMatchObject({ outcome: 'gone', read: 0 });
+    });
+  });
+
+  it('reads at most three other videos, whatever the page calls them', async () => {
+    const pictures = playing(Array<Shows>(20).fill('another'), { tag: 'img' });
+    expect(await look(pictures)).toMatchObject({ outcome: 'changed', read: 3 });
+    const player = 'https://a.test/x.mp4';
+    const both = {
+      ...pictures,
+      [page]: { body: `${pictures[page]?.body}<video src="${player}"></video>` },
+      [player]: { body: videoBytes('work', 'x') },
+    };
+    expect(await look(both)).toMatchObject({ outcome: 'present', read: 3 });
   });
 });

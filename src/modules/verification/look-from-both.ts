@@ -1,8 +1,7 @@
-import type { CaseRow } from '#modules/cases/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
 import { isShown } from '#modules/notices/index.ts';
 import { saysGone } from '#modules/verification/look.ts';
-import { type LookDeps, lookAtCase, type Seen } from '#modules/verification/look-at-case.ts';
+import { type LookDeps, type LookedAt, lookAtCase, type Seen } from '#modules/verification/look-at-case.ts';
 
 /**
  * One look, from the other vantage point as well where this one is told that the copy is gone: what is hidden from one of
@@ -10,7 +9,7 @@ import { type LookDeps, lookAtCase, type Seen } from '#modules/verification/look
  */
 export async function lookFromBoth(
   deps: LookDeps,
-  row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
+  row: LookedAt,
   works: KnownWork[],
   vantage: 'first' | 'second',
   signal: AbortSignal,

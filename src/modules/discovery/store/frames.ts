@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import {
   COPY_FRAMES_VERSION,
   decodeCopyFrames,
@@ -43,4 +43,15 @@ export async function haveFrames(tx: Reader, mediaIds: string[]): Promise<Set<st
     .from(mediaFrames)
     .where(and(inArray(mediaFrames.mediaId, mediaIds), isCurrent));
   return new Set(rows.map(({ mediaId }) => mediaId));
+}
+
+/** Whether one of these media is a video, with or without frames. */
+export async function anyVideo(tx: Reader, mediaIds: string[]): Promise<boolean> {
+  if (mediaIds.length === 0) return false;
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, mediaIds), isNotNull(media.durationSeconds)))
+    .limit(1);
+  return rows.length > 0;
 }

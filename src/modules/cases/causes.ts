@@ -10,15 +10,16 @@ const again = {
   page: 'The page that shows the picture was found before a notice left.',
 } as const;
 
-const recognised = ({ kind, transform, distance }: Recognised): string => {
+const recognised = ({ kind, stage, transform, distance }: Recognised): string => {
   if (kind === 'named') return 'The page names you; no picture of yours was recognised on it';
   const how = [
     ...(transform === undefined || transform === 'none' ? [] : [transform]),
     ...(distance === undefined ? [] : [`distance ${distance} of 256`]),
   ].join(', ');
-  return `${kind === 'same' ? 'Same picture' : 'Similar picture'}${how && `: ${how}`}`;
+  const noun = stage === 'video' ? 'video' : 'picture';
+  return `${kind === 'same' ? 'Same' : 'Similar'} ${noun}${how && `: ${how}`}`;
 };
-type Recognised = { kind: string; transform?: string; distance?: number };
+type Recognised = { kind: string; stage?: string; transform?: string; distance?: number };
 
 const what: Readonly<Record<string, string>> = {
   notice: 'notice',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { eventsOf, moveCase } from '#modules/cases/index.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 import { because, causes, saidIn, sentenceOf } from './causes.ts';
+import { namedOfVerdict } from './named-of-verdict.ts';
 
 let { world, caseId } = {} as CaseScene; // set before each test
 eachCase('causes', { sent: true }, (scene) => ({ world, caseId } = scene));
@@ -31,4 +32,11 @@ it('what is none of ours is not taken for one: a name that objects have, or one 
   for (const says of [undefined, null, 'sent', {}, { key: 'toString', with: {} }, { key: 'sent' }])
     expect(saidIn(says)).toBeUndefined();
   expect(saidIn(because('undone'))).toEqual({ key: 'undone', with: {} });
+});
+
+it.each([
+  [{ kind: 'same', stage: 'video', transform: 'mirrored' }, 'Same video: mirrored'],
+  [{ kind: 'similar', stage: 'video-frame', distance: 12 }, 'Similar picture: distance 12 of 256'],
+] as const)('calls what was found by its kind: %j', (verdict, said) => {
+  expect(sentenceOf(because('found', namedOfVerdict({ signals: [], ...verdict })))).toBe(said);
 });

@@ -1,3 +1,5 @@
+import { LARGEST_SIDE } from './sample-grid.ts';
+
 /**
  * A running mean over `window` neighbours, bit for bit as the reference's box1DFloat: the sum is carried along the line
  * in 32-bit floats (add the entering value, then take away the leaving one), so its rounding errors are part of the hash.
@@ -36,14 +38,17 @@ export function filterRows(input: Float32Array, output: Float32Array, rows: numb
   }
 }
 
-// The sums are four plain variables and every phase is written out: in an array or a closure they would live in memory,
-// and this loop is most of the cost of a fingerprint.
+// The sums are four plain variables, declared one by one, and every phase is written out. In an array or a closure they
+// would live in memory; after `let [a, b] = [0, 0]` V8 allocates an object for each new value of them.
 function filterFourRows(input: Float32Array, output: Float32Array, start: number, columns: number, p: Phases): void {
   const second = start + columns;
   const third = second + columns;
   const fourth = third + columns;
   const { fill, grow, full, shrink } = p;
-  let [a, b, c, d] = [0, 0, 0, 0];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
   let entering = 0;
   let leaving = 0;
   let out = 0;
@@ -87,41 +92,60 @@ function filterFourRows(input: Float32Array, output: Float32Array, start: number
   }
 }
 
+// One running sum per column, reused between calls. Every value is a 32-bit float; 64-bit storage saves a conversion.
+const sums = new Float64Array(LARGEST_SIDE);
+
 /**
- * Filters along every column. Rows are taken one after the other with one running sum a column: the same sums in the
- * same order as column by column, without striding through memory.
+ * Filters along every column, of which there are at most 512. Rows are taken one after the other with one running sum a
+ * column: the same sums in the same order as column by column, without striding through memory. Each row is a function
+ * call, because V8 optimises what is called often sooner than a long loop that is entered once.
  */
 export function filterColumns(input: Float32Array, output: Float32Array, rows: number, columns: number): void {
-  const window = windowFor(rows);
-  const { fill, grow, full, shrink } = phasesOf(rows, window);
-  const sums = new Float32Array(columns);
+  const { fill, grow, full, shrink } = phasesOf(rows, windowFor(rows));
+  sums.fill(0, 0, columns);
   let entering = 0;
   let leaving = 0;
   let out = 0;
   let count = fill;
-  for (let i = 0; i < fill * columns; i++) sums[i % columns] = (sums[i % columns] ?? 0) + (input[entering++] ?? 0);
-  for (let i = 0; i < grow; i++) {
-    const share = 1 / ++count;
-    for (let x = 0; x < columns; x++) {
-      const sum = Math.fround((sums[x] ?? 0) + (input[entering++] ?? 0));
-      sums[x] = sum;
-      output[out++] = sum * share;
-    }
+  for (let i = 0; i < fill; i++, entering += columns) enter(input, entering, columns);
+  for (let i = 0; i < grow; i++, entering += columns, out += columns) {
+    enter(input, entering, columns);
+    writeMeans(output, out, columns, 1 / ++count);
   }
   const share = 1 / count;
-  for (let i = 0; i < full; i++) {
-    for (let x = 0; x < columns; x++) {
-      const sum = Math.fround(Math.fround((sums[x] ?? 0) + (input[entering++] ?? 0)) - (input[leaving++] ?? 0));
-      sums[x] = sum;
-      output[out++] = sum * share;
-    }
+  for (let i = 0; i < full; i++, entering += columns, leaving += columns, out += columns) {
+    slide(input, entering, leaving, output, out, columns, share);
   }
-  for (let i = 0; i < shrink; i++) {
-    const share = 1 / --count;
-    for (let x = 0; x < columns; x++) {
-      const sum = Math.fround((sums[x] ?? 0) - (input[leaving++] ?? 0));
-      sums[x] = sum;
-      output[out++] = sum * share;
-    }
+  for (let i = 0; i < shrink; i++, leaving += columns, out += columns) {
+    leave(input, leaving, columns);
+    writeMeans(output, out, columns, 1 / --count);
+  }
+}
+
+function enter(input: Float32Array, at: number, columns: number): void {
+  for (let x = 0; x < columns; x++) sums[x] = Math.fround((sums[x] ?? 0) + (input[at + x] ?? 0));
+}
+
+function leave(input: Float32Array, at: number, columns: number): void {
+  for (let x = 0; x < columns; x++) sums[x] = Math.fround((sums[x] ?? 0) - (input[at + x] ?? 0));
+}
+
+function writeMeans(output: Float32Array, at: number, columns: number, share: number): void {
+  for (let x = 0; x < columns; x++) output[at + x] = (sums[x] ?? 0) * share;
+}
+
+function slide(
+  input: Float32Array,
+  entering: number,
+  leaving: number,
+  output: Float32Array,
+  out: number,
+  columns: number,
+  share: number,
+): void {
+  for (let x = 0; x < columns; x++) {
+    const sum = Math.fround(Math.fround((sums[x] ?? 0) + (input[entering + x] ?? 0)) - (input[leaving + x] ?? 0));
+    sums[x] = sum;
+    output[out + x] = sum * share;
   }
 }

@@ -6,7 +6,7 @@ export const HASH_BYTES = 32;
  * reference prints them, frequency 255 first, so `toHex` is its text form.
  */
 export function hashOf(frequencies: Float32Array): Uint8Array {
-  const median = Float32Array.from(frequencies).sort()[127] ?? 0;
+  const median = frequencies.slice().sort()[127] ?? 0;
   const hash = new Uint8Array(HASH_BYTES);
   for (let bit = 0; bit < 256; bit++) {
     const byte = 31 - (bit >> 3);

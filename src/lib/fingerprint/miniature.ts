@@ -39,35 +39,38 @@ export function filtered(raster: Raster, grid: SampleGrid): Filtered {
     const whole = luma.slice(0, columns * rows);
     return { miniature: () => whole };
   }
-  const across = { plain: centres(columns), mirrored: mirroredCentres(columns) };
-  const down = { plain: centres(rows), mirrored: mirroredCentres(rows) };
   filterRows(luma, between, rows, columns);
   filterColumns(between, luma, rows, columns);
   filterRows(luma, between, rows, columns);
   // The last pass is only needed down the columns that may be read: a quarter of them in a large picture.
   const width = MINIATURE_SIDE * 2;
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < MINIATURE_SIDE; x++) {
-      luma[y * width + x] = between[y * columns + (across.plain[x] ?? 0)] ?? 0;
-      luma[y * width + MINIATURE_SIDE + x] = between[y * columns + (across.mirrored[x] ?? 0)] ?? 0;
-    }
-  }
+  const across = new Int32Array(width);
+  across.set(centres(columns));
+  across.set(mirroredCentres(columns), MINIATURE_SIDE);
+  for (let y = 0; y < rows; y++) pick(between, y * columns, across, luma, y * width);
   filterColumns(luma, between, rows, width);
+  const down = { plain: centres(rows), mirrored: mirroredCentres(rows) };
   return {
     miniature: (mirroring) => {
       const miniature = new Float32Array(MINIATURE_SIDE * MINIATURE_SIDE);
       const from = mirroring.across ? MINIATURE_SIDE : 0;
-      (mirroring.down ? down.mirrored : down.plain).forEach((row, y) => {
-        const start = row * width + from;
-        miniature.set(between.subarray(start, start + MINIATURE_SIDE), y * MINIATURE_SIDE);
-      });
+      const lines = mirroring.down ? down.mirrored : down.plain;
+      for (let y = 0; y < MINIATURE_SIDE; y++) {
+        const start = (lines[y] ?? 0) * width + from;
+        for (let x = 0; x < MINIATURE_SIDE; x++) miniature[y * MINIATURE_SIDE + x] = between[start + x] ?? 0;
+      }
       return miniature;
     },
   };
 }
 
+/** Copies the values of one row at the given columns. */
+function pick(from: Float32Array, start: number, columns: Int32Array, to: Float32Array, out: number): void {
+  for (let x = 0; x < columns.length; x++) to[out + x] = from[start + (columns[x] ?? 0)] ?? 0;
+}
+
 function centres(side: number): Int32Array {
-  return Int32Array.from({ length: MINIATURE_SIDE }, (_, i) => ((i + 0.5) * side) / MINIATURE_SIDE);
+  return new Int32Array(MINIATURE_SIDE).map((_, i) => ((i + 0.5) * side) / MINIATURE_SIDE);
 }
 
 // A window of even width reaches one pixel further ahead than back; each of the two passes moves the mirrored mean by one.

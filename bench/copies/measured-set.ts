@@ -15,9 +15,11 @@ export interface Work extends Photo {
   readonly quality: number;
 }
 
+export type SetName = 'development' | 'held back';
+
 /** Photographs, and both indexes as the product builds them. */
 export interface MeasuredSet {
-  readonly name: string;
+  readonly name: SetName;
   readonly works: readonly Work[];
   readonly fingerprints: WorkIndex;
   readonly parts: FeatureIndex;
@@ -26,7 +28,7 @@ export interface MeasuredSet {
 /** Fewer say too little: such works are counted apart. */
 export const isPlain = ({ corners, quality }: Work): boolean => corners < 100 || quality < 50;
 
-export async function readSet(decoder: Decoder, name: string, files: readonly string[]): Promise<MeasuredSet> {
+export async function readSet(decoder: Decoder, name: SetName, files: readonly string[]): Promise<MeasuredSet> {
   const works: Work[] = [];
   const references: { id: string; features: NonNullable<ReturnType<typeof decodeFeatures>> }[] = [];
   const fingerprints = createWorkIndex();

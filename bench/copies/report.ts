@@ -1,6 +1,8 @@
 import type { PartOfWork, Verdict, VerdictKind } from '../../src/modules/matching/verdict.ts';
 import type { Change } from './changes.ts';
-import type { MeasuredSet } from './measured-set.ts';
+import type { Sample } from './look-at.ts';
+import type { SetName } from './measured-set.ts';
+import { peers } from './peers.ts';
 
 /** Verdicts on one picture: by fingerprints alone, and by all stages. */
 export interface Judged {
@@ -9,14 +11,23 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** One copy, and what each stage said of it. */
+/** Whether a hash alone names the work, or a work that the picture does not show. */
+export interface HashAnswer {
+  readonly found: boolean;
+  readonly wrong: boolean;
+}
+
+/** One copy, and the answer of each stage. */
 export interface Copy {
-  readonly set: string;
+  readonly set: SetName;
   readonly change: string;
   readonly strength: number;
+  /** Low texture: reported apart and together with the others, never left out. */
   readonly isPlain: boolean;
-  /** Whether the upright hash alone finds it. */
-  readonly pdq: boolean;
+  /** The upright hash alone. */
+  readonly pdq: HashAnswer;
+  /** In the order of `peers`. */
+  readonly peers: readonly HashAnswer[];
   /** With all hashes, and with parts too; `unrelated` where another work or none was named. */
   readonly hashes: VerdictKind;
   readonly all: VerdictKind;
@@ -38,49 +49,66 @@ const percent = (of: readonly Copy[], is: (copy: Copy) => boolean): string => {
   const share = (100 * of.filter(is).length) / of.length;
   return share === 100 || share === 0 ? String(share) : share.toFixed(share > 99 ? 1 : 0);
 };
+const isSame = ({ all }: Copy): boolean => all === 'same';
+const counted = (of: readonly Copy[]): string => `${percent(of, isSame)} (${of.length})`;
 
-/** Markdown: recall in percent change by change, what is too plain apart, and how sure parts are. */
+/** Markdown: recall in percent change by change, low texture apart and in, and how sure parts are. */
 export function tableOf(
   copies: readonly Copy[],
   changes: readonly Change[],
-  sets: readonly MeasuredSet[],
-  every: number,
+  works: Record<SetName, number>,
+  sample: Sample,
 ): string {
-  const [development, heldBack] = ['development', 'held back'].map((set) =>
-    copies.filter((copy) => copy.set === set && !copy.isPlain),
-  ) as [Copy[], Copy[]];
-  const isSame = ({ all }: Copy): boolean => all === 'same';
-  const rows = changes.map(({ name, strengths, aim }) => {
-    const of = (set: readonly Copy[]) => set.filter((copy) => copy.change === name);
-    const cells = strengths.map((strength) =>
-      percent(
-        of(heldBack).filter((copy) => copy.strength === strength),
-        isSame,
-      ),
-    );
-    const all = of(heldBack);
-    return [
-      name,
-      percent(all, ({ pdq }) => pdq),
-      percent(all, ({ hashes }) => hashes === 'same'),
-      `**${percent(all, isSame)}**`,
-      cells.join(' · '),
-      percent(of(development), isSame),
-      aim === undefined ? '' : String(aim),
-    ];
-  });
-  const plain = copies.filter((copy) => copy.isPlain);
-  const count = (set: MeasuredSet): string => `${Math.ceil(set.works.length / every)} ${set.name}`;
-  const apart = plain.length === 0 ? 'none' : `${percent(plain, isSame)} % of ${plain.length} copies are found`;
+  const heldBack = copies.filter(({ set }) => set === 'held back');
+  const development = copies.filter(({ set }) => set === 'development');
+  const rows = [
+    ...changes.map((change) => {
+      const of = (set: readonly Copy[]) => set.filter((copy) => copy.change === change.name);
+      return rowOf(change.name, of(heldBack), of(development), change);
+    }),
+    rowOf('all of these', heldBack, development),
+  ];
+  const names = peers.map(({ name, within, bits }) => `${name} ≤ ${within} of ${bits}`);
   return [
-    '| What was done to the copy | PDQ alone | all hashes | **with parts** | mild · middle · strong | development | aim |',
-    '|---|--:|--:|--:|:-:|--:|--:|',
+    `| Change | ${names.join(' | ')} | PDQ ≤ 31 of 256 | all hashes | **with parts** (copies) | mild · middle · strong | low texture in | only low texture | development | aim |`,
+    `|---|${peers.map(() => '--:|').join('')}--:|--:|--:|:-:|--:|--:|--:|--:|`,
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `Percent of copies that are found and named \`same\`: ${copies.length} copies of ${sets.map(count).join(' and ')} photographs; those held back, unless the column says otherwise. Photographs of low texture (fewer than 100 corners, or quality below 50) are left out above; of them ${apart}.`,
+    `Percent of copies that are found and named \`same\`, with the number of copies in brackets. All columns but one are of photographs held back; development photographs are those the engine was built with. Photographs of low texture (fewer than 100 corners, or quality below 50) count only where the column says so. ${sampled(copies, works, sample)}`,
     '',
-    curveOf(copies),
+    `Copies that were given another work's name, of ${copies.length}: ${wrongNames(copies)}.`,
+    '',
+    curveOf(heldBack),
   ].join('\n');
+}
+
+function rowOf(name: string, heldBack: readonly Copy[], development: readonly Copy[], change?: Change): string[] {
+  const textured = heldBack.filter(({ isPlain }) => !isPlain);
+  const strengths = change?.strengths.map((strength) => textured.filter((copy) => copy.strength === strength)) ?? [];
+  return [
+    name,
+    ...peers.map((_, at) => percent(textured, (copy) => copy.peers[at]?.found === true)),
+    percent(textured, ({ pdq }) => pdq.found),
+    percent(textured, ({ hashes }) => hashes === 'same'),
+    `**${percent(textured, isSame)}** (${textured.length})`,
+    strengths.map(counted).join(' · '),
+    counted(heldBack),
+    counted(heldBack.filter(({ isPlain }) => isPlain)),
+    counted(development.filter(({ isPlain }) => !isPlain)),
+    change?.aim === undefined ? '' : String(change.aim),
+  ];
+}
+
+function sampled(copies: readonly Copy[], works: Record<SetName, number>, { every, allStrengths }: Sample): string {
+  const taken = (name: SetName) => `${Math.ceil(works[name] / every[name])} of ${works[name]} photographs`;
+  const strengths = allStrengths ? 'at all three strengths' : 'at one of its three strengths in turn';
+  return `The sample: ${copies.length} copies, of ${taken('held back')} held back and ${taken('development')} of development, each with each change ${strengths}.`;
+}
+
+function wrongNames(copies: readonly Copy[]): string {
+  const hashes = [...peers.map(({ name }) => name), 'PDQ alone'];
+  const wrong = (at: number) => copies.filter((copy) => [...copy.peers, copy.pdq][at]?.wrong === true).length;
+  return hashes.map((name, at) => `${wrong(at)} by ${name}`).join(', ');
 }
 
 /** How many copies, and how many strangers, have at least so many corners that agree on one geometry. */
@@ -98,5 +126,7 @@ function curveOf(copies: readonly Copy[]): string {
     '| Corners that agree, at least | copies | strangers | and 45 % of fields: copies | strangers | and 50 %: copies | strangers |',
     '|--:|--:|--:|--:|--:|--:|--:|',
     ...lines,
+    '',
+    `Of the ${usable.length} copies of photographs held back, without low texture.`,
   ].join('\n');
 }

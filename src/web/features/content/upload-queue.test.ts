@@ -13,6 +13,7 @@ const work = {
   ownership: 'sole',
   contentSha256: 'f0',
   archived: false,
+  isPrivate: false,
   createdAt: '2026-11-20T09:00:00Z',
 } as const;
 

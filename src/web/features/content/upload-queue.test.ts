@@ -53,16 +53,20 @@ it.each([
   [{ name: 'a', size: 60e6, type: 'image/png' }, '50 MB'],
   [{ name: 'a', size: 10, type: 'text/html' }, 'JPEG'],
   [{ name: 'a.mkv', size: 3e9, type: '' }, '2 GB'],
-])('says why %j is not sent', (one, words) => expect(refusalBeforeSending(one, true)).toContain(words));
+])('says why %j is not sent', (one, words) => expect(refusalBeforeSending(one, { videos: true })).toContain(words));
 
 it('sends what it cannot judge', () => {
-  expect(refusalBeforeSending({ name: 'a', size: 10, type: '' }, true)).toBeUndefined();
-  expect(refusalBeforeSending({ name: 'a', size: 10, type: 'image/heic' }, true)).toBeUndefined();
-  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, true)).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 10, type: '' }, { videos: true })).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 10, type: 'image/heic' }, { videos: true })).toBeUndefined();
+  expect(
+    refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, { videos: true }),
+  ).toBeUndefined();
 });
 
 it('sends no video to where none can be read', () => {
-  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, false)).toContain('Videos');
+  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, { videos: false })).toContain(
+    'Videos',
+  );
   expect(accepted(false)).not.toContain('video');
 });
 

@@ -6,6 +6,7 @@ import type { Work } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { KeptPicture } from '#web/ui/kept-picture.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
@@ -20,7 +21,7 @@ type Choice = { chosen: boolean; onChoose: (chosen: boolean) => void };
 type Props = { work: Work; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
 
 export function WorkTile({ work, hidden, onRemove, choice }: Props) {
-  const { file: texts, upload } = useTexts(contentTexts);
+  const { file: texts, upload, privately } = useTexts(contentTexts);
   const [asked, setAsked] = useState<'ownership' | 'removal' | 'title'>();
   const close = () => setAsked(undefined);
   const client = useQueryClient();
@@ -44,14 +45,23 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
   );
   return (
     <li className="min-w-0">
-      <PrivatePicture
-        preview={work.tinyUrl}
-        kind={work.kind}
-        alt={work.kind === 'video' ? texts.clip(title) : texts.picture(title)}
-        hidden={hidden}
-        {...(work.state === 'ready' ? { askClear } : {})}
-        className="aspect-[4/3] rounded-card"
-      />
+      {work.isPrivate && work.width && work.height ? (
+        <KeptPicture
+          size={{ width: work.width, height: work.height }}
+          alt={privately.picture(title)}
+          words={privately.stays}
+          className="aspect-[4/3] rounded-card"
+        />
+      ) : (
+        <PrivatePicture
+          preview={work.tinyUrl}
+          kind={work.kind}
+          alt={work.kind === 'video' ? texts.clip(title) : texts.picture(title)}
+          hidden={hidden}
+          {...(work.state === 'ready' ? { askClear } : {})}
+          className="aspect-[4/3] rounded-card"
+        />
+      )}
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           {choice ? (

@@ -9,6 +9,7 @@ import { blurred } from '#web/features/cases/case-picture.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { KeptPicture } from '#web/ui/kept-picture.tsx';
 import { PictureFace } from '#web/ui/private-picture.tsx';
 import { isPart, outlineOf } from '#web/ui/region.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -119,20 +120,32 @@ function Side({ name, side, pair }: { name: string; side: PairLook['found']; pai
   const ask = useCallback(() => pictureOf(path ?? ''), [path]);
   const picture = useClearPicture(path ? ask : undefined, pair);
   const [isWhereShown] = useShowWhere();
+  const frame = 'h-[60dvh] w-full rounded-card max-md:h-[38dvh]';
   return (
     <section aria-label={name} className="grid gap-2 text-small">
       <b className="font-[600]">{name}</b>
-      <PictureFace
-        preview={side?.tiny}
-        kind="image"
-        alt={side ? blurred(side.caption) : texts.none}
-        lang={side ? 'en' : undefined}
-        hidden={false}
-        none={side ? undefined : texts.none}
-        picture={path ? picture : undefined}
-        outline={outlineOf(side, isWhereShown)}
-        className="h-[60dvh] w-full rounded-card max-md:h-[38dvh]"
-      />
+      {side?.kept ? (
+        <KeptPicture
+          size={side.kept}
+          alt={side.caption}
+          lang="en"
+          words={texts.kept}
+          outline={outlineOf({ ...side, ...side.kept }, isWhereShown)}
+          className={frame}
+        />
+      ) : (
+        <PictureFace
+          preview={side?.tiny}
+          kind="image"
+          alt={side ? blurred(side.caption) : texts.none}
+          lang={side ? 'en' : undefined}
+          hidden={false}
+          none={side ? undefined : texts.none}
+          picture={path ? picture : undefined}
+          outline={outlineOf(side, isWhereShown)}
+          className={frame}
+        />
+      )}
     </section>
   );
 }

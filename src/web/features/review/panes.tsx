@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { KeptPicture } from '#web/ui/kept-picture.tsx';
 import { PictureFace } from '#web/ui/private-picture.tsx';
 import { isPart, outlineOf } from '#web/ui/region.ts';
 import { ShowWhere, useShowWhere } from '#web/ui/show-where.tsx';
@@ -130,6 +131,20 @@ type SideProps = {
 function Side({ side, clear, name, none, hidden, mode, transform, loading }: SideProps) {
   const texts = useTexts(reviewTexts).pair;
   const [isWhereShown] = useShowWhere();
+  const frame = 'size-full min-h-24 rounded-card';
+  const outline = mode === 'side' ? outlineOf(side, isWhereShown) : undefined;
+  if (side?.isPrivate && side.width && side.height)
+    return (
+      <KeptPicture
+        size={{ width: side.width, height: side.height }}
+        alt={side.caption}
+        lang="en"
+        words={texts.kept}
+        outline={outline}
+        transform={transform}
+        className={frame}
+      />
+    );
   return (
     <PictureFace
       preview={side?.tiny}
@@ -140,13 +155,13 @@ function Side({ side, clear, name, none, hidden, mode, transform, loading }: Sid
       none={side || loading ? undefined : none}
       picture={side?.clear ? clear : undefined}
       transform={transform}
-      outline={mode === 'side' ? outlineOf(side, isWhereShown) : undefined}
+      outline={outline}
       shortcut={
         <span aria-hidden className="max-md:hidden">
           <Kbd>B</Kbd>
         </span>
       }
-      className="size-full min-h-24 rounded-card"
+      className={frame}
     />
   );
 }

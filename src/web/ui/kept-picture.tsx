@@ -1,41 +1,44 @@
 import { Laptop } from 'lucide-react';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
-import { isPart, type Outline, type Size } from './region.ts';
+import { keptTexts } from './kept-texts.ts';
+import { isPart, type Region } from './region.ts';
 import { RegionOutline } from './region-outline.tsx';
 
 type Props = {
   /** Of the picture that is not here. */
-  size: Size;
-  alt: string;
-  lang?: 'en' | undefined;
-  /** Says where it is. */
-  words: string;
-  outline?: Outline | undefined;
-  transform?: string | undefined;
+  side: { caption: string; width?: number | undefined; height?: number | undefined; region?: Region | undefined };
+  /** The caption is in the reader's language, and not the server's, in its own. */
+  isTranslated?: boolean;
+  /** Whose device it stays on, for whoever reads this. */
+  whose?: 'yours' | 'theirs';
+  /** Whether the part that matches is outlined. */
+  shown?: boolean;
+  transform?: string;
   className?: string;
 };
 
-/** Stands for a picture that stays on its creator's device: an empty frame of its proportions, with the part that matches. */
-export function KeptPicture({ size, alt, lang, words, outline, transform, className }: Props) {
+/**
+ * Stands for a picture that stays on its creator's device: an empty frame of its proportions, with the part that matches.
+ * Pages load it where there is one.
+ */
+export default function KeptPicture({ side, isTranslated, whose = 'yours', shown, ...frame }: Props) {
+  const texts = useTexts(keptTexts);
+  const { caption, region, width = 4, height = 3 } = side;
+  const size = { width, height };
+  const { transform, className } = frame;
   return (
     <span
       role="img"
-      aria-label={alt}
-      lang={lang}
-      className={cn('relative block overflow-hidden rounded-control bg-subtle', className)}
+      aria-label={caption}
+      lang={isTranslated ? undefined : 'en'}
+      className={cn('relative block size-full min-h-24 overflow-hidden rounded-card bg-subtle', className)}
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <g style={{ transform, transformOrigin: 'center' }}>
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${size.width} ${size.height}`}
-            width="100%"
-            height="100%"
-            overflow="visible"
-          >
+          <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" overflow="visible">
             <rect
-              width={size.width}
-              height={size.height}
+              {...size}
               vectorEffect="non-scaling-stroke"
               strokeWidth={2}
               strokeDasharray="6 4"
@@ -44,13 +47,11 @@ export function KeptPicture({ size, alt, lang, words, outline, transform, classN
           </svg>
         </g>
       </svg>
-      {outline?.shown && isPart(outline.region) && (
-        <RegionOutline region={outline.region} size={size} transform={transform} />
-      )}
+      {shown && isPart(region) && <RegionOutline region={region} size={size} transform={transform} />}
       <span aria-hidden className="absolute inset-x-2 bottom-2 flex justify-center">
         <span className="inline-flex items-center gap-1.5 rounded-control bg-surface px-2 py-1 text-caption">
           <Laptop size={16} aria-hidden className="shrink-0" />
-          {words}
+          {texts[whose]}
         </span>
       </span>
     </span>

@@ -114,7 +114,6 @@ export const contentTexts = {
     takes: (collection: string | undefined) =>
       `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each; of a moving picture its first frame${collection ? `, into ${collection}` : ''}.`,
     send: (n: number) => `Add ${count(n, 'file')} privately`,
-    stays: 'Your picture stays on your device',
     picture: (title: string) => `Your picture, which stays on your device, ${title}`,
     reading: 'being read on your device',
     progress: (done: number, all: number) => `${number(done)} of ${number(all)}`,

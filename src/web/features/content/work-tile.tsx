@@ -6,12 +6,12 @@ import type { Work } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { KeptPicture } from '#web/ui/kept-picture.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
 import { workFacts } from './work-facts.ts';
 
+const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
@@ -45,13 +45,10 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
   );
   return (
     <li className="min-w-0">
-      {work.isPrivate && work.width && work.height ? (
-        <KeptPicture
-          size={{ width: work.width, height: work.height }}
-          alt={privately.picture(title)}
-          words={privately.stays}
-          className="aspect-[4/3] rounded-card"
-        />
+      {work.isPrivate ? (
+        <Suspense>
+          <KeptPicture side={{ ...work, caption: privately.picture(title) }} isTranslated className="aspect-[4/3]" />
+        </Suspense>
       ) : (
         <PrivatePicture
           preview={work.tinyUrl}

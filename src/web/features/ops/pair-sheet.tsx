@@ -9,7 +9,6 @@ import { blurred } from '#web/features/cases/case-picture.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { KeptPicture } from '#web/ui/kept-picture.tsx';
 import { PictureFace } from '#web/ui/private-picture.tsx';
 import { isPart, outlineOf } from '#web/ui/region.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -21,6 +20,7 @@ import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { clock } from '#web/ui/words.ts';
 import { pairTexts } from './texts-pair.ts';
 
+const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const FlagDialog = lazy(() => import('#web/features/cases/flag-dialog.tsx'));
 
 /** Both pictures of a case side by side, blurred until asked; of an intimate one a reason comes first. */
@@ -125,14 +125,9 @@ function Side({ name, side, pair }: { name: string; side: PairLook['found']; pai
     <section aria-label={name} className="grid gap-2 text-small">
       <b className="font-[600]">{name}</b>
       {side?.kept ? (
-        <KeptPicture
-          size={side.kept}
-          alt={side.caption}
-          lang="en"
-          words={texts.kept}
-          outline={outlineOf({ ...side, ...side.kept }, isWhereShown)}
-          className={frame}
-        />
+        <Suspense>
+          <KeptPicture side={{ ...side, ...side.kept }} whose="theirs" shown={isWhereShown} className={frame} />
+        </Suspense>
       ) : (
         <PictureFace
           preview={side?.tiny}

@@ -9,7 +9,6 @@ export const pairTexts = {
   found: 'Found',
   flag: 'It may show somebody under age',
   none: 'No picture',
-  kept: 'It stays on its creator’s device',
   refused: 'This picture opens no more. Close this and look again.',
   until: (when: string) => `Open until ${when}. The look stands in its creator’s log.`,
 };

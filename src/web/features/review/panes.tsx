@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
 import { blurred } from '#web/features/cases/case-picture.tsx';
 import { mediaQuery } from '#web/features/cases/case-queries.ts';
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { KeptPicture } from '#web/ui/kept-picture.tsx';
 import { PictureFace } from '#web/ui/private-picture.tsx';
 import { isPart, outlineOf } from '#web/ui/region.ts';
 import { ShowWhere, useShowWhere } from '#web/ui/show-where.tsx';
@@ -21,6 +20,8 @@ import { defanged } from '#web/ui/words.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
+
+const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 
 export type Pair = {
   media: CaseMedia | undefined;
@@ -131,19 +132,11 @@ type SideProps = {
 function Side({ side, clear, name, none, hidden, mode, transform, loading }: SideProps) {
   const texts = useTexts(reviewTexts).pair;
   const [isWhereShown] = useShowWhere();
-  const frame = 'size-full min-h-24 rounded-card';
-  const outline = mode === 'side' ? outlineOf(side, isWhereShown) : undefined;
-  if (side?.isPrivate && side.width && side.height)
+  if (side?.isPrivate)
     return (
-      <KeptPicture
-        size={{ width: side.width, height: side.height }}
-        alt={side.caption}
-        lang="en"
-        words={texts.kept}
-        outline={outline}
-        transform={transform}
-        className={frame}
-      />
+      <Suspense>
+        <KeptPicture side={side} shown={isWhereShown} transform={transform} />
+      </Suspense>
     );
   return (
     <PictureFace
@@ -155,13 +148,13 @@ function Side({ side, clear, name, none, hidden, mode, transform, loading }: Sid
       none={side || loading ? undefined : none}
       picture={side?.clear ? clear : undefined}
       transform={transform}
-      outline={outline}
+      outline={mode === 'side' ? outlineOf(side, isWhereShown) : undefined}
       shortcut={
         <span aria-hidden className="max-md:hidden">
           <Kbd>B</Kbd>
         </span>
       }
-      className={frame}
+      className="size-full min-h-24 rounded-card"
     />
   );
 }

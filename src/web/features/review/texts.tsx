@@ -54,7 +54,6 @@ export const reviewTexts = {
     found: 'Found',
     yourPicture: 'Your picture',
     noneOfYours: 'Nothing to compare with',
-    kept: 'Your picture stays on your device',
     foundPicture: 'Found picture',
     noneFound: 'No picture on this page',
     loading: (picture: string) => `${picture}, loading`,

@@ -26,13 +26,13 @@ export default function KeptPicture({ side, isTranslated, whose = 'yours', shown
   const texts = useTexts(keptTexts);
   const { caption, region, width = 4, height = 3 } = side;
   const size = { width, height };
-  const { transform, className } = frame;
+  const { transform, className = 'size-full min-h-24' } = frame;
   return (
     <span
       role="img"
       aria-label={caption}
       lang={isTranslated ? undefined : 'en'}
-      className={cn('relative block size-full min-h-24 overflow-hidden rounded-card bg-subtle', className)}
+      className={cn('relative block overflow-hidden rounded-card bg-subtle', className)}
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <g style={{ transform, transformOrigin: 'center' }}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from './send-file.ts';
-import { accepted, queueReducer, refusalBeforeSending, summaryOf, type Upload } from './upload-queue.ts';
+import { accepted, openIn, queueReducer, refusalBeforeSending, summaryOf, type Upload } from './upload-queue.ts';
 import { workFacts } from './work-facts.ts';
 
 const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -46,6 +46,30 @@ describe('the queue of uploads', () => {
     expect(queueReducer(queue, { type: 'clear' }).map(({ key }) => key)).toEqual(['2']);
     expect(summaryOf(queue)).toBe('1 of 3 stored, 1 refused');
   });
+});
+
+it('cancels what is not done, and keeps what is', () => {
+  const queue = [
+    upload('1', { kind: 'done', work }),
+    upload('2', { kind: 'reading' }),
+    upload('3', { kind: 'sending', share: 0.1 }),
+    upload('4', { kind: 'waiting' }),
+    upload('5', { kind: 'refused', why: new Error('No.'), retry: true }),
+  ];
+  expect(openIn(queue)).toBe(3);
+  expect(queueReducer(queue, { type: 'cancel' }).map(({ key }) => key)).toEqual(['1', '5']);
+  // It ends a moment later, when it is not in the queue any more.
+  const late = { type: 'set', key: '2', state: { kind: 'done', work } } as const;
+  expect(queueReducer(queueReducer(queue, { type: 'cancel' }), late)).toHaveLength(2);
+});
+
+it('keeps only pictures on the device', () => {
+  const privately = { videos: true, privately: true };
+  expect(refusalBeforeSending({ name: 'a.mov', size: 10, type: 'video/quicktime' }, privately)).toContain(
+    'Only pictures',
+  );
+  expect(refusalBeforeSending({ name: 'a.jpg', size: 10, type: 'image/jpeg' }, privately)).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 60e6, type: 'image/png' }, privately)).toContain('50 MB');
 });
 
 it.each([

@@ -24,8 +24,8 @@ const fresh = (): Promise<Buffer> => drawPicture(`private/${++count}`, { width: 
 
 /** The body that the browser sends for a file, the file decoded here. */
 async function bodyOf(bytes: Buffer, features = true) {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = { width: info.width, height: info.height, data };
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   return { kind: 'image', ownership: 'sole', title: 'Beach', contentHash, ...describePixels([pixels], { features }) };
 }

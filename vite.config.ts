@@ -58,7 +58,7 @@ const shared = Object.entries({
     'web/ui': 'card checkbox field input pill strip',
   },
   parts: {
-    'lucide-react/dist/esm/icons': 'chevron-down circle-slash cloud-off',
+    'lucide-react/dist/esm/icons': 'chevron-down circle-slash cloud-off plus',
     'web/ui': 'not-loaded select state textarea words',
   },
   menu: {

@@ -34,7 +34,7 @@ const order = [
   'own-data',
 ];
 /** Modules whose contract the browser may read, and libraries that run there too. */
-const pureLibs = ['fingerprint', 'url-key'];
+const pureLibs = ['fingerprint', 'local-features', 'picture-views', 'url-key'];
 
 interface Import {
   from: string;

@@ -32,6 +32,7 @@ const fixedCalls = [
   'GET /collections',
   'POST /collections',
   'POST /works',
+  'POST /works/fingerprints',
   'GET /works/{id}',
   'GET /search-terms',
   'POST /search-terms',

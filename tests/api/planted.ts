@@ -43,6 +43,16 @@ export async function grant(api: RunningApi, as: Persona, feature: string): Prom
   );
 }
 
+/** A picture that stays on its creator's device. */
+export const described = {
+  kind: 'image',
+  ownership: 'sole',
+  width: 640,
+  height: 480,
+  contentHash: 'ab'.repeat(32),
+  fingerprints: [{ kind: 'pdq', part: 'whole', quality: 90, hash: 'f0'.repeat(32) }],
+};
+
 /** A report of a profile that poses as somebody. */
 export const posing = (handle: string) => ({
   profileUrl: `https://x.com/${handle}`,

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import {
   anyWidth,
+  creator,
   enter,
   expect,
   expectAccessible,
@@ -9,6 +11,10 @@ import {
   onPhone,
   test,
 } from './at-product.ts';
+import { untilFound } from './found-pages.ts';
+
+/** A social platform of the sample world: what is found there waits for a person. */
+const social = 'chatterbox.test';
 
 /** A file of which somebody was told, with what becomes of its open cases. */
 async function toldFile(call: Awaited<ReturnType<typeof enter>>) {
@@ -46,6 +52,80 @@ test('before a file is removed it is said what becomes of its cases; it can be k
   await expect(remove).toBeVisible();
   await page.goto('/dashboard');
   expect((await call('GET', `/works/${workId}`)).title).toBe(title);
+});
+
+test('pictures that stay on the device are found by what is sent of them, and no request holds one', {
+  tag: anyWidth,
+}, async ({ page, context }) => {
+  const { call, handle } = await creator(page, 'plus');
+  const files = await Promise.all(
+    [7, 8, 9].map(async (work) => ({
+      name: `private-${work}.png`,
+      mimeType: 'image/png',
+      // Not packed, so that the file is far larger than all that may be sent of it.
+      buffer: await sharp(await drawPicture(`${handle}/${work}`))
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    })),
+  );
+  const bodies: Buffer[] = [];
+  context.on('request', (request) => void bodies.push(request.postDataBuffer() ?? Buffer.of()));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/works/fingerprints', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await page.goto('/branches');
+  await page.getByRole('checkbox', { name: /^Keep my files on this device/ }).check();
+  await page.getByRole('checkbox', { name: /^Find cropped copies, too/ }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Keep my files/ })).toBeChecked();
+  await page.getByLabel('Whose are they').selectOption('sole');
+  await page.getByLabel('Choose files').setInputFiles(files);
+  // Two are on their way; the third waits until it may go on.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  held.resolve();
+  await expect(page.getByText('Paused. 1 file waits.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('3 of 3 stored')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Your picture, which stays on your device, private-/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Rename private-7' }).click({ trial: true });
+  expect((await call('GET', '/works?q=private-')).items).toHaveLength(3);
+  for (const work of (await call('GET', '/works?q=private-')).items ?? [])
+    expect(work).toMatchObject({ state: 'ready', isPrivate: true, matching: 'full' });
+
+  const sent = Buffer.concat(bodies);
+  expect(sent.length).toBeGreaterThan(1000);
+  expect(sent.length).toBeLessThan(files.reduce((sum, { buffer }) => sum + buffer.length, 0) / 20);
+  const pieces = files.flatMap(({ buffer }) =>
+    Array.from({ length: 100 }, (_, at) => buffer.subarray(Math.floor((buffer.length * at) / 100)).subarray(0, 48)),
+  );
+  const telling = pieces.filter((piece) => new Set(piece).size >= 8); // one colour is in many files
+  expect(telling.length).toBeGreaterThan(50);
+  for (const piece of telling) {
+    expect(sent.includes(piece)).toBe(false);
+    // Base64 of the same bytes has one of three forms, by the place at which they begin.
+    for (const shift of [0, 1, 2])
+      expect(sent.includes(piece.subarray(shift).toString('base64').slice(0, 40))).toBe(false);
+  }
+
+  const { url: world } = await call('GET', '/sample');
+  const { width = 0, height = 0 } = await sharp(files[0]?.buffer).metadata();
+  const fifths = (side: number, of: number) => Math.round((side * of) / 5);
+  const middle = { left: fifths(width, 1), top: fifths(height, 1), width: fifths(width, 3), height: fifths(height, 3) };
+  const cropped = await sharp(files[0]?.buffer).extract(middle).jpeg().toBuffer();
+  const data = { host: social, handle, bytes: cropped.toString('base64') };
+  const planted = await (await page.request.post(`${world}/api/plant`, { data })).json();
+  await call('POST', '/leaks', { urls: [planted.url], declaration: true });
+  await untilFound(call, [String(planted.url)]);
+  await page.goto(`/review?host=${social}`);
+  const yours = page.getByRole('img', { name: 'Your picture, which stays on your device, private-7' });
+  await expect(yours).toBeVisible();
+  await expect(yours.getByText('Your picture stays on your device')).toBeVisible();
+  await expect(yours.locator('path.stroke-primary')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('several files are removed together: one dialog about the cases of all of them, one undo', {

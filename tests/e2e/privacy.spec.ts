@@ -1,25 +1,9 @@
-import { anyWidth, enter, expect, expectAccessible, isNarrow, test } from './at-product.ts';
+import { enter, expect, expectAccessible, isNarrow, test } from './at-product.ts';
 
-test('Escape twice leaves to an empty page, and back does not return', { tag: anyWidth }, async ({ page }) => {
-  await enter(page, 'plus@demo.test');
-  await page.goto('/dashboard');
-  await page.goto('/branches');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Content' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/note$/);
-  await expect(page).toHaveTitle('Note');
-  await expect(page.locator('img')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/note$/);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/(branches|dashboard)$/);
-});
-
-test('hidden previews leave no picture in the page, until they are shown again', async ({ page }) => {
+test('hidden previews leave no picture in the page, and Escape twice leaves it for good', async ({ page }) => {
   const call = await enter(page, 'plus@demo.test');
   await call('PATCH', '/settings', { hidePreviews: false });
+  await page.goto('/dashboard');
   await page.goto('/branches');
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures.first()).toBeAttached();
@@ -33,4 +17,15 @@ test('hidden previews leave no picture in the page, until they are shown again',
   await expectAccessible(page);
   await press('Show previews');
   await expect(pictures.first()).toBeAttached();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/note$/);
+  await expect(page).toHaveTitle('Note');
+  await expect(page.locator('img')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/note$/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/(branches|dashboard)$/);
 });

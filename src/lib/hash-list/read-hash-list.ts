@@ -54,7 +54,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 function readLine(bytes: Uint8Array, line: number): HashEntry | undefined {
   const text = textOf(bytes, line).trim();
   if (text === '' || text.startsWith('#')) return undefined;
-  const [, kind = '', hash = '', label = ''] = /^(\S+)(?:[ \t]+(\S+)(?:[ \t]+(.*))?)?$/.exec(text) ?? [];
+  const [kind = '', hash = '', ...words] = text.split(/[ \t]+/);
+  const label = words.join(' ');
   if (!isKind(kind)) throw new HashListFault('It begins with none of sha256, md5 and pdq.', line);
   if (hash.length !== digits[kind] || !/^[0-9a-f]+$/i.test(hash))
     throw new HashListFault(`After ${kind} there must be ${digits[kind]} hexadecimal digits.`, line);

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import { ofCopy, ofWork } from '#lib/local-features/index.ts';
-import { fingerprintPicture, type Views } from './fingerprint-picture.ts';
+import { type FrameViews, fingerprintPicture } from './fingerprint-picture.ts';
 import { openCut } from './open-cut.ts';
 import { openPicture } from './open-picture.ts';
 import type { Picture } from './picture.ts';
@@ -69,7 +69,7 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
 
 function addViews(
   answer: { head: Described; parts: Uint8Array[] },
-  { main, others, trimmed, whole, flat }: Views,
+  { main, others, trimmed, whole, flat }: FrameViews,
 ): void {
   const all = [main.whole, ...others];
   answer.head.partial ||= !whole;

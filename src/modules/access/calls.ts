@@ -150,6 +150,7 @@ const table = {
   'PATCH /works/{id}': creatorNotFormer,
   'DELETE /works/{id}': creatorNotFormer,
   'POST /works/changes': creatorNotFormer,
+  'POST /works/fingerprints': creatorNotFormer,
   'POST /works/removals': creatorNotFormer,
   'POST /works/removals/check': creatorNotFormer,
   'OPTIONS /uploads': 'public',

@@ -179,6 +179,8 @@ const pictureSchema = z.object({
   height: z.number().optional(),
   /** The outline of what both pictures show, as shares of this one's width and height; absent where it is all of both. */
   region: z.array(z.tuple([z.number(), z.number()])).optional(),
+  /** It stays on its creator's device: there is nothing to show but its proportions and the region. */
+  isPrivate: z.boolean().optional(),
   caption: z.string(),
 });
 export const caseMediaSchema = z.object({

@@ -253,6 +253,33 @@ describe('a person approves', () => {
     expect((await world.caseRow(caseId)).workIds).toContain(far);
   });
 
+  it('shows of a private work its size and the part that matches, and no picture', async () => {
+    const own = await work('kept at home');
+    await world.database.pool.query('update works set is_private = true, width = 800, height = 600 where id = $1', [
+      own,
+    ]);
+    const caseId = await shows(await hostOf('private.test'), [{ work: own, kind: 'same' }]);
+    const region = [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.8, 0.8],
+    ];
+    await world.database.pool.query(
+      `update cases set verdict = verdict || jsonb_build_object('regions', $2::jsonb) where id = $1`,
+      [caseId, JSON.stringify({ work: region, copy: region })],
+    );
+    const { yours } = await world.transaction((ctx) =>
+      presentMedia(ctx, ({ blobId }) => blobId, { userId: mara.userId, caseId }),
+    );
+    expect(yours).toEqual({
+      width: 800,
+      height: 600,
+      region,
+      isPrivate: true,
+      caption: expect.stringMatching(/^Your picture, which stays on your device, .*kept at home/),
+    });
+  });
+
   it('names the similar work that they say it is, in the place of the one that was shown', async () => {
     const [far, near] = [await work('said'), await work('shown')];
     const caseId = await shows(await hostOf('said.test'), [

@@ -16,6 +16,7 @@ interface Picture {
   width?: number;
   height?: number;
   region?: [number, number][];
+  isPrivate?: boolean;
   caption: string;
 }
 
@@ -64,7 +65,8 @@ export async function presentMedia(
       width: work.width ?? undefined,
       height: work.height ?? undefined,
       region: row.verdict.regions?.work,
-      caption: `Your ${work.kind === 'video' ? 'video' : 'picture'}, ${work.title}`,
+      isPrivate: work.isPrivate,
+      caption: `Your ${work.kind === 'video' ? 'video' : 'picture'}, ${work.isPrivate ? 'which stays on your device, ' : ''}${work.title}`,
     },
     found: media && {
       tiny: link(media.ownerId, (seen ?? media).tinyBlobId),

@@ -57,6 +57,8 @@ export const workSchema = z.object({
   contentSha256: z.string(),
   duplicateOf: z.string().optional(),
   archived: z.boolean(),
+  /** The picture stays on its creator's device: there is no file to show. */
+  isPrivate: z.boolean(),
   refusal: z.object({ code: z.string(), message: z.string() }).optional(),
   /** Signed links, five minutes. */
   tinyUrl: z.string().optional(),

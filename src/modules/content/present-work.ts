@@ -24,6 +24,7 @@ export function presentWork(row: WorkRow, sign: SignLink, now: Date): Work {
     contentSha256: row.contentSha256,
     duplicateOf: row.duplicateOf ?? undefined,
     archived: row.shelvedAt !== null,
+    isPrivate: row.isPrivate,
     refusal: row.refusalCode ? { code: row.refusalCode, message: row.refusalSentence ?? '' } : undefined,
     tinyUrl: link(row.tinyBlobId),
     clearUrl: link(row.thumbnailBlobId),

@@ -19,6 +19,7 @@ import {
 import { correctWork } from '#modules/content/correct-work.ts';
 import { importRoutes } from '#modules/content/imports/routes.ts';
 import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
+import { privateWorkRoute } from '#modules/content/private/routes.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { removeWorks } from '#modules/content/remove-works.ts';
 import { listCollections, listWorks, readWorkOf } from '#modules/content/store.ts';
@@ -49,6 +50,7 @@ export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
   return [
     ...collectionRoutes(),
     ...workRoutes(deps),
+    privateWorkRoute(deps),
     ...uploadRoutes(deps),
     ...importRoutes(deps),
     ...removalRoutes(deps),

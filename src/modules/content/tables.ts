@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   doublePrecision,
   integer,
@@ -55,6 +56,8 @@ export const works = pgTable('works', {
   duplicateOf: text('duplicate_of'),
   refusalCode: text('refusal_code'),
   refusalSentence: text('refusal_sentence'),
+  /** The picture stays on its creator's device: there are fingerprints and no file. */
+  isPrivate: boolean('is_private').notNull(),
   /** The account on whose own page this picture was read; it was verified then. */
   shownOnBrandId: text('shown_on_brand_id'),
   createdAt: time('created_at').notNull(),

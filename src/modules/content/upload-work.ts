@@ -60,9 +60,17 @@ export type TakenIn = Omit<Upload, 'bytes'> & Pick<WorkRow, 'kind' | 'contentSha
 
 /** @throws Problem invalid, where the collection is not known */
 export async function addWork(ctx: Context, input: TakenIn): Promise<WorkRow> {
+  const row = await newWork(ctx, input);
+  await insertWork(ctx.tx, row);
+  await ctx.emit(workUploaded, { workId: row.id, userId: row.userId, kind: row.kind });
+  return row;
+}
+
+/** The row of a work that is about to be inserted; it names the work that it repeats. @throws as `addWork` */
+export async function newWork(ctx: Context, input: TakenIn): Promise<WorkRow> {
   if (input.collectionId && !(await shelfOf(ctx.tx, input.userId, input.collectionId))) throw unknownCollection();
   const earlier = await sameContent(ctx.tx, input.userId, input.contentSha256);
-  const row: WorkRow = {
+  return {
     id: newId('work', ctx.now()),
     userId: input.userId,
     collectionId: input.collectionId ?? null,
@@ -84,15 +92,13 @@ export async function addWork(ctx: Context, input: TakenIn): Promise<WorkRow> {
     duplicateOf: earlier?.id ?? null,
     refusalCode: null,
     refusalSentence: null,
+    isPrivate: false,
     shownOnBrandId: input.shownOnBrandId ?? null,
     createdAt: ctx.now(),
     readyAt: null,
     archivedAt: null,
     shelvedAt: null,
   };
-  await insertWork(ctx.tx, row);
-  await ctx.emit(workUploaded, { workId: row.id, userId: row.userId, kind: row.kind });
-  return row;
 }
 
 function tooMany(plan: keyof typeof plans, limit: number): Problem {

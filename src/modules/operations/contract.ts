@@ -243,6 +243,8 @@ const pairSide = z.object({
   path: z.string().optional(),
   /** The outline of what both pictures show, as shares of width and height. */
   region: z.array(z.tuple([z.number(), z.number()])).optional(),
+  /** Of a picture that stays on its creator's device: all there is to show of it, beside the region. */
+  kept: z.object({ width: z.number(), height: z.number() }).optional(),
 });
 export const pairLookSchema = z.object({
   id: z.string(),

@@ -8,6 +8,10 @@ import type { Context } from '#platform/verb/index.ts';
 
 const id = z.string().max(64);
 
+/** The size of a picture that stays on its creator's device. */
+const keptOf = ({ isPrivate, width, height }: { isPrivate?: boolean; width?: number; height?: number }) =>
+  isPrivate && width && height ? { width, height } : undefined;
+
 /** Where a person has to see whether it is really the same. */
 export function pairRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
   return [
@@ -34,6 +38,7 @@ export function pairRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
             return (
               given && {
                 caption: given.caption,
+                kept: keptOf(given),
                 tiny: given.tiny && (await dataAddress(ctx, blobs, row.userId, given.tiny)),
                 region: given.region,
                 path: given.clear && `/ops/cases/${row.id}/looks/${look.id}/${side}`,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { oneLine } from '../../../src/platform/http/one-line.ts';
 import { lacks, testdata } from '../../setup/testdata.ts';
 import { shareOf } from '../../setup/thorough.ts';
-import { posing } from '../planted.ts';
+import { described, posing } from '../planted.ts';
 import { type Answer, type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const strings = 'hostile/strings/blns.json';
@@ -105,6 +105,12 @@ export const texts: {
     fields: ['ids', 'expiresAt'],
   })),
   { method: 'POST', path: '/works/changes', good: { ids: ['x'] }, fields: ['ids', 'collectionId', 'archived'] },
+  {
+    method: 'POST',
+    path: '/works/fingerprints',
+    good: { ...described, title: 'T' },
+    fields: ['title', 'ownership', 'kind', 'width', 'contentHash', 'features', 'collectionId'],
+  },
   { method: 'POST', path: '/works/removals', good: { ids: ['x'] }, fields: ['ids'] },
   { method: 'POST', path: '/imports', good: { brandId: 'x' }, fields: ['brandId'] },
   {

@@ -3,7 +3,7 @@ import { post } from '../../../src/modules/referrals/ledger.ts';
 import { programme } from '../../../src/modules/referrals/programme.ts';
 import { newId } from '../../../src/platform/ids/index.ts';
 import { plantWork } from '../../setup/takedown.ts';
-import { inTransaction, plantFound, posing, screenshot } from '../planted.ts';
+import { described, inTransaction, plantFound, posing, screenshot } from '../planted.ts';
 import type { Persona, RunningApi } from '../running-api.ts';
 
 /** A POST that creates: a body, another one, and how many of the first there are. */
@@ -82,6 +82,12 @@ export const creating: Creating[] = [
     one: () => picture(1),
     other: () => picture(2),
     count: `select count(*) from works where title = 'Once'`,
+  },
+  {
+    path: '/works/fingerprints',
+    one: () => ({ ...described, title: 'Once described' }),
+    other: () => ({ ...described, title: 'Other described' }),
+    count: `select count(*) from works where title = 'Once described'`,
   },
   {
     path: '/leaks',

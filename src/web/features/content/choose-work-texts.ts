@@ -1,5 +1,6 @@
 export const chooseWorkTexts = {
   search: 'Find a work',
+  kept: (title: string) => `Your picture, which stays on your device, ${title}`,
   picture: (title: string) => `Your picture, blurred, ${title}`,
   untitled: 'Untitled',
   more: 'More works',

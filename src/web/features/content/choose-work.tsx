@@ -57,7 +57,7 @@ export function ChooseWork({ choose, chooseThis, onChoose, first }: Props) {
               <PrivatePicture
                 preview={work.tinyUrl}
                 kind={work.kind}
-                alt={texts.picture(work.title || texts.untitled)}
+                alt={(work.isPrivate ? texts.kept : texts.picture)(work.title || texts.untitled)}
                 hidden={hidden}
                 size="tile"
               />

@@ -8,6 +8,8 @@ import { isVideo } from './upload-queue.ts';
 const inPartsFrom = 5 * 1024 * 1024;
 
 export type FileFacts = { collectionId: string | undefined; ownership: Ownership };
+/** Set for a file that stays on the device: whether the features of its parts are sent beside its fingerprints. */
+export type Privacy = { features: boolean };
 
 /** One file of a creator's own, with measured progress; a large one in parts. */
 export async function sendFile(

@@ -105,6 +105,33 @@ export const contentTexts = {
     noVideos: 'Videos cannot be read here at the moment. It was not sent.',
     refusedAsLarge: 'This file is too large. Pictures may have 50 MB.',
   },
+  privately: {
+    label: 'Keep my files on this device',
+    help: 'Your browser makes fingerprints of each picture and sends those, never the file. We cannot show your picture beside a copy.',
+    parts: 'Find cropped copies, too',
+    partsHelp:
+      'This also sends a small grey version of each picture, at most 160 pixels wide or high. It is encrypted and only used to compare.',
+    takes: (collection: string | undefined) =>
+      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each; of a moving picture its first frame${collection ? `, into ${collection}` : ''}.`,
+    send: (n: number) => `Add ${count(n, 'file')} privately`,
+    picture: (title: string) => `Your picture, which stays on your device, ${title}`,
+    reading: 'being read on your device',
+    progress: (done: number, all: number) => `${number(done)} of ${number(all)}`,
+    progressName: 'Files that are done',
+    pause: 'Pause',
+    resume: 'Resume',
+    cancel: 'Cancel the rest',
+    paused: (waiting: number) => `Paused. ${count(waiting, 'file waits', 'files wait')}.`,
+    noVideos: 'Only pictures can stay on your device. This video was not sent.',
+    faults: {
+      unreadable: 'Your browser cannot read this picture. Nothing was sent. Save it as JPEG or PNG and add it again.',
+      'too-many-pixels':
+        'This picture has more than 50 megapixels. Nothing was sent. Make it smaller and add it again.',
+      'altered-pixels':
+        'Your browser changes the pixels that pages read, to protect you from tracking. Nothing was sent. Allow this page to read canvas data, or use another browser.',
+      failed: 'Your browser could not work on this picture, perhaps for want of memory. Nothing was sent.',
+    },
+  },
   unfinished: {
     title: 'Not finished yet',
     text: 'Choose the same files again, and they go on where they stopped. What nobody goes on with is deleted after a day.',

@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck, CopyCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CopyCheck, Pause, Play } from 'lucide-react';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { contentTexts } from './texts.ts';
-import { summaryOf, type Upload } from './upload-queue.ts';
+import { openIn, summaryOf, type Upload } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
 import { workFacts } from './work-facts.ts';
 
-type Props = { queue: readonly Upload[]; onAgain: (key: string) => void; onClear: () => void };
-
-export function UploadList({ queue, onAgain, onClear }: Props) {
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const { queue, again: onAgain, clear: onClear } = uploads;
   const texts = useTexts(contentTexts).upload;
   const over = queue.some(({ state }) => state.kind === 'done' || state.kind === 'refused');
   return (
@@ -24,6 +24,7 @@ export function UploadList({ queue, onAgain, onClear }: Props) {
           </Button>
         )}
       </div>
+      {queue.length > 1 && <Pace uploads={uploads} />}
       <ul className="grid max-h-[320px] overflow-y-auto">
         {queue.map((upload) => (
           <li key={upload.key} className="grid gap-1 py-2 text-small">
@@ -52,13 +53,40 @@ export function UploadList({ queue, onAgain, onClear }: Props) {
   );
 }
 
+/** How far many files are, with what stops them and lets them go on. */
+function Pace({ uploads: { queue, paused, pause, resume, cancel } }: { uploads: Uploads }) {
+  const texts = useTexts(contentTexts).privately;
+  const open = openIn(queue);
+  const done = queue.length - open;
+  if (open === 0) return null;
+  return (
+    <div className="grid gap-2 pb-2">
+      <Progress label={texts.progressName} value={done} max={queue.length} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-small text-muted tabular-nums">
+          {paused ? texts.paused(open) : texts.progress(done, queue.length)}
+        </p>
+        <Button size="small" onClick={paused ? resume : pause}>
+          {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          {paused ? texts.resume : texts.pause}
+        </Button>
+        <Button size="small" look="plain" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 const line = 'inline-flex shrink-0 items-center gap-1.5';
 
 function State({ upload: { state }, onAgain }: { upload: Upload; onAgain: () => void }) {
-  const texts = useTexts(contentTexts).upload;
+  const { upload: texts, privately } = useTexts(contentTexts);
   switch (state.kind) {
     case 'waiting':
       return <span className="text-muted">{texts.waiting}</span>;
+    case 'reading':
+      return <span className="text-muted">{privately.reading}</span>;
     case 'sending':
       return (
         <span className="text-muted tabular-nums">

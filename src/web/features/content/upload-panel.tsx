@@ -10,6 +10,8 @@ import { Field } from '#web/ui/field.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AddFromAccount } from './imports/add-from-account.tsx';
+import { KeepOnDevice } from './private/keep-on-device.tsx';
+import { usePrivately } from './private/use-privately.ts';
 import { contentTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
 import { accepted, ownerships, type Upload } from './upload-queue.ts';
@@ -22,9 +24,10 @@ type Props = {
 };
 
 export function UploadPanel({ collection, children }: Props) {
-  const texts = useTexts(contentTexts).upload;
+  const { upload: texts, privately: privateTexts } = useTexts(contentTexts);
   const { videos = false } = useDeployment();
-  const { queue, add, again, clear } = useUploads();
+  const uploads = useUploads();
+  const [privately, setPrivately] = usePrivately();
   const [ownership, setOwnership] = useState<Ownership>();
   // Chosen before it was said whose they are: that is never assumed, so they wait here.
   const [waiting, setWaiting] = useState<readonly File[]>([]);
@@ -33,7 +36,8 @@ export function UploadPanel({ collection, children }: Props) {
   const take = (files: Iterable<File> | null | undefined) => {
     const all = [...waiting, ...(files ?? [])];
     setWaiting(ownership ? [] : all);
-    if (ownership) add(all, { collectionId: collection?.id, ownership });
+    const privacy = privately.on ? { features: privately.features } : undefined;
+    if (ownership) uploads.add(all, { collectionId: collection?.id, ownership, privately: privacy });
     else if (all.length > 0) whose.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -57,14 +61,14 @@ export function UploadPanel({ collection, children }: Props) {
             over && 'border-primary bg-primary-soft',
           )}
         >
-          <FileButton look="primary" multiple accept={accepted(videos)} onFiles={take}>
+          <FileButton look="primary" multiple accept={accepted(videos && !privately.on)} onFiles={take}>
             <UploadIcon size={16} aria-hidden />
             {texts.choose}
           </FileButton>
           <AddFromAccount collection={collection} />
           <p className="min-w-0 flex-1 basis-56 text-small text-muted">
             <span className="max-md:hidden">{texts.drop}</span>
-            {texts.takes(collection?.title, videos)}
+            {privately.on ? privateTexts.takes(collection?.title) : texts.takes(collection?.title, videos)}
           </p>
         </div>
         <div className="grid gap-3">
@@ -90,7 +94,7 @@ export function UploadPanel({ collection, children }: Props) {
           {waiting.length > 0 && (
             <div className="flex flex-wrap gap-2">
               <Button size="small" look="primary" onClick={() => take([])}>
-                {texts.send(waiting.length)}
+                {privately.on ? privateTexts.send(waiting.length) : texts.send(waiting.length)}
               </Button>
               <Button size="small" look="plain" onClick={() => setWaiting([])}>
                 {texts.forget}
@@ -99,8 +103,9 @@ export function UploadPanel({ collection, children }: Props) {
           )}
         </div>
       </div>
-      {children?.(queue)}
-      {queue.length > 0 && <UploadList queue={queue} onAgain={again} onClear={clear} />}
+      <KeepOnDevice value={privately} onChange={setPrivately} />
+      {children?.(uploads.queue)}
+      {uploads.queue.length > 0 && <UploadList uploads={uploads} />}
     </Card>
   );
 }

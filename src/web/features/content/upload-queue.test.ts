@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from './send-file.ts';
-import { accepted, queueReducer, refusalBeforeSending, summaryOf, type Upload } from './upload-queue.ts';
+import { accepted, openIn, queueReducer, refusalBeforeSending, summaryOf, type Upload } from './upload-queue.ts';
 import { workFacts } from './work-facts.ts';
 
 const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -13,6 +13,7 @@ const work = {
   ownership: 'sole',
   contentSha256: 'f0',
   archived: false,
+  isPrivate: false,
   createdAt: '2026-11-20T09:00:00Z',
 } as const;
 
@@ -47,21 +48,49 @@ describe('the queue of uploads', () => {
   });
 });
 
+it('cancels what is not done, and keeps what is', () => {
+  const queue = [
+    upload('1', { kind: 'done', work }),
+    upload('2', { kind: 'reading' }),
+    upload('3', { kind: 'sending', share: 0.1 }),
+    upload('4', { kind: 'waiting' }),
+    upload('5', { kind: 'refused', why: new Error('No.'), retry: true }),
+  ];
+  expect(openIn(queue)).toBe(3);
+  expect(queueReducer(queue, { type: 'cancel' }).map(({ key }) => key)).toEqual(['1', '5']);
+  // It ends a moment later, when it is not in the queue any more.
+  const late = { type: 'set', key: '2', state: { kind: 'done', work } } as const;
+  expect(queueReducer(queueReducer(queue, { type: 'cancel' }), late)).toHaveLength(2);
+});
+
+it('keeps only pictures on the device', () => {
+  const privately = { videos: true, privately: true };
+  expect(refusalBeforeSending({ name: 'a.mov', size: 10, type: 'video/quicktime' }, privately)).toContain(
+    'Only pictures',
+  );
+  expect(refusalBeforeSending({ name: 'a.jpg', size: 10, type: 'image/jpeg' }, privately)).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 60e6, type: 'image/png' }, privately)).toContain('50 MB');
+});
+
 it.each([
   [{ name: 'a', size: 0, type: 'image/png' }, 'empty'],
   [{ name: 'a', size: 60e6, type: 'image/png' }, '50 MB'],
   [{ name: 'a', size: 10, type: 'text/html' }, 'JPEG'],
   [{ name: 'a.mkv', size: 3e9, type: '' }, '2 GB'],
-])('says why %j is not sent', (one, words) => expect(refusalBeforeSending(one, true)).toContain(words));
+])('says why %j is not sent', (one, words) => expect(refusalBeforeSending(one, { videos: true })).toContain(words));
 
 it('sends what it cannot judge', () => {
-  expect(refusalBeforeSending({ name: 'a', size: 10, type: '' }, true)).toBeUndefined();
-  expect(refusalBeforeSending({ name: 'a', size: 10, type: 'image/heic' }, true)).toBeUndefined();
-  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, true)).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 10, type: '' }, { videos: true })).toBeUndefined();
+  expect(refusalBeforeSending({ name: 'a', size: 10, type: 'image/heic' }, { videos: true })).toBeUndefined();
+  expect(
+    refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, { videos: true }),
+  ).toBeUndefined();
 });
 
 it('sends no video to where none can be read', () => {
-  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, false)).toContain('Videos');
+  expect(refusalBeforeSending({ name: 'a.mov', size: 60e6, type: 'video/quicktime' }, { videos: false })).toContain(
+    'Videos',
+  );
   expect(accepted(false)).not.toContain('video');
 });
 

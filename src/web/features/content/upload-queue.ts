@@ -6,6 +6,8 @@ import { contentTexts } from './texts.ts';
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; share: number }
+  /** It stays on the device, and is being described there. */
+  | { kind: 'reading' }
   | { kind: 'done'; work: Work }
   /** `why` is what was thrown, or words of ours; see `Sentence`. */
   | { kind: 'refused'; why: unknown; retry: boolean };
@@ -18,7 +20,9 @@ export type Change =
   | { type: 'add'; uploads: { key: string; file: File; refusal?: string }[] }
   | { type: 'set'; key: string; state: UploadState }
   | { type: 'again'; key: string }
-  | { type: 'clear' };
+  | { type: 'clear' }
+  /** Forgets what is not done. */
+  | { type: 'cancel' };
 
 export function queueReducer(queue: readonly Upload[], change: Change): readonly Upload[] {
   switch (change.type) {
@@ -38,9 +42,14 @@ export function queueReducer(queue: readonly Upload[], change: Change): readonly
     case 'again':
       return queue.map((upload) => (upload.key === change.key ? { ...upload, state: { kind: 'waiting' } } : upload));
     case 'clear':
-      return queue.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
+      return queue.filter(({ state }) => isOpen(state));
+    case 'cancel':
+      return queue.filter(({ state }) => !isOpen(state));
   }
 }
+
+const isOpen = ({ kind }: UploadState): boolean => kind === 'waiting' || kind === 'sending' || kind === 'reading';
+export const openIn = (queue: readonly Upload[]): number => queue.filter(({ state }) => isOpen(state)).length;
 
 export const ownerships: readonly Ownership[] = ['sole', 'joint', 'studio'];
 
@@ -56,10 +65,11 @@ export const accepted = (videos: boolean): string =>
 /** What can be said before a byte travels; the server decodes the file and judges the rest. */
 export function refusalBeforeSending(
   file: { name: string; size: number; type: string },
-  videos: boolean,
+  { videos, privately = false }: { videos: boolean; privately?: boolean },
 ): string | undefined {
   const texts = textsOf(contentTexts).upload;
   if (file.size === 0) return texts.empty;
+  if (privately && isVideo(file)) return textsOf(contentTexts).privately.noVideos;
   if (isVideo(file)) return videos ? (file.size > mostOfVideo ? texts.videoTooLarge : undefined) : texts.noVideos;
   if (file.size > most) return texts.tooLarge;
   if (file.type !== '' && !kinds.test(file.type)) return texts.noPicture;

@@ -11,6 +11,7 @@ import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
 import { workFacts } from './work-facts.ts';
 
+const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
@@ -20,7 +21,7 @@ type Choice = { chosen: boolean; onChoose: (chosen: boolean) => void };
 type Props = { work: Work; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
 
 export function WorkTile({ work, hidden, onRemove, choice }: Props) {
-  const { file: texts, upload } = useTexts(contentTexts);
+  const { file: texts, upload, privately } = useTexts(contentTexts);
   const [asked, setAsked] = useState<'ownership' | 'removal' | 'title'>();
   const close = () => setAsked(undefined);
   const client = useQueryClient();
@@ -44,14 +45,20 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
   );
   return (
     <li className="min-w-0">
-      <PrivatePicture
-        preview={work.tinyUrl}
-        kind={work.kind}
-        alt={work.kind === 'video' ? texts.clip(title) : texts.picture(title)}
-        hidden={hidden}
-        {...(work.state === 'ready' ? { askClear } : {})}
-        className="aspect-[4/3] rounded-card"
-      />
+      {work.isPrivate ? (
+        <Suspense>
+          <KeptPicture side={{ ...work, caption: privately.picture(title) }} isTranslated className="aspect-[4/3]" />
+        </Suspense>
+      ) : (
+        <PrivatePicture
+          preview={work.tinyUrl}
+          kind={work.kind}
+          alt={work.kind === 'video' ? texts.clip(title) : texts.picture(title)}
+          hidden={hidden}
+          {...(work.state === 'ready' ? { askClear } : {})}
+          className="aspect-[4/3] rounded-card"
+        />
+      )}
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           {choice ? (

@@ -20,6 +20,7 @@ import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { clock } from '#web/ui/words.ts';
 import { pairTexts } from './texts-pair.ts';
 
+const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const FlagDialog = lazy(() => import('#web/features/cases/flag-dialog.tsx'));
 
 /** Both pictures of a case side by side, blurred until asked; of an intimate one a reason comes first. */
@@ -119,20 +120,27 @@ function Side({ name, side, pair }: { name: string; side: PairLook['found']; pai
   const ask = useCallback(() => pictureOf(path ?? ''), [path]);
   const picture = useClearPicture(path ? ask : undefined, pair);
   const [isWhereShown] = useShowWhere();
+  const frame = 'h-[60dvh] w-full rounded-card max-md:h-[38dvh]';
   return (
     <section aria-label={name} className="grid gap-2 text-small">
       <b className="font-[600]">{name}</b>
-      <PictureFace
-        preview={side?.tiny}
-        kind="image"
-        alt={side ? blurred(side.caption) : texts.none}
-        lang={side ? 'en' : undefined}
-        hidden={false}
-        none={side ? undefined : texts.none}
-        picture={path ? picture : undefined}
-        outline={outlineOf(side, isWhereShown)}
-        className="h-[60dvh] w-full rounded-card max-md:h-[38dvh]"
-      />
+      {side?.kept ? (
+        <Suspense>
+          <KeptPicture side={{ ...side, ...side.kept }} whose="theirs" shown={isWhereShown} className={frame} />
+        </Suspense>
+      ) : (
+        <PictureFace
+          preview={side?.tiny}
+          kind="image"
+          alt={side ? blurred(side.caption) : texts.none}
+          lang={side ? 'en' : undefined}
+          hidden={false}
+          none={side ? undefined : texts.none}
+          picture={path ? picture : undefined}
+          outline={outlineOf(side, isWhereShown)}
+          className={frame}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
 import { blurred } from '#web/features/cases/case-picture.tsx';
 import { mediaQuery } from '#web/features/cases/case-queries.ts';
@@ -20,6 +20,8 @@ import { defanged } from '#web/ui/words.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
+
+const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 
 export type Pair = {
   media: CaseMedia | undefined;
@@ -130,6 +132,12 @@ type SideProps = {
 function Side({ side, clear, name, none, hidden, mode, transform, loading }: SideProps) {
   const texts = useTexts(reviewTexts).pair;
   const [isWhereShown] = useShowWhere();
+  if (side?.isPrivate)
+    return (
+      <Suspense>
+        <KeptPicture side={side} shown={isWhereShown} transform={transform} />
+      </Suspense>
+    );
   return (
     <PictureFace
       preview={side?.tiny}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { workFields } from '#modules/content/contract.ts';
+
+/** Pixels of one picture: as many as the server decodes. */
+export const maxPixels = 50_000_000;
+/** Views of one picture: as many as the server keeps, whole and trimmed. */
+const mostFingerprints = 128;
+/** Bytes of a work's features (lib/local-features): 800 corners and a grey picture of 160 by 160. */
+const mostFeatureBytes = 16 + 800 * 38 + 160 * 160;
+
+const wholeNumber = z.int('Give a whole number.');
+const hex = (what: string) => z.string().regex(/^[0-9a-f]{64}$/, `Give ${what} as 64 lower-case hexadecimal digits.`);
+const side = wholeNumber.min(1, 'Give at least 1 pixel.').max(maxPixels, 'Give the size in pixels.');
+
+const fingerprint = z.object({
+  kind: z.literal('pdq', 'Only PDQ fingerprints are known here.'),
+  part: z.enum(['whole', 'trimmed'], 'Say which part it is of: whole or trimmed.'),
+  quality: wholeNumber.min(0, 'Give 0 to 100.').max(100, 'Give 0 to 100.'),
+  hash: hex('the hash'),
+});
+export type PrivateFingerprint = z.infer<typeof fingerprint>;
+
+/** A picture that stays on its creator's device: what is known of it here. */
+export const newPrivateWork = workFields
+  .extend({
+    kind: z.literal('image', 'Only pictures can be described without their file.'),
+    width: side,
+    height: side,
+    contentHash: hex('the SHA-256 of the file'),
+    fingerprints: z
+      .array(fingerprint)
+      .max(mostFingerprints, `Give at most ${mostFingerprints} fingerprints.`)
+      .refine(([first]) => first?.part === 'whole', 'Begin with the fingerprint of the whole picture.'),
+    features: z
+      .base64('Give the features as base64.')
+      .max(4 * Math.ceil(mostFeatureBytes / 3), `Features have at most ${mostFeatureBytes} bytes.`)
+      .optional(),
+  })
+  .refine(({ width, height }) => width * height <= maxPixels, {
+    path: ['width'],
+    message: 'A picture may have up to 50 megapixels.',
+  });
+export type NewPrivateWork = z.infer<typeof newPrivateWork>;

@@ -1,0 +1,24 @@
+import { describePixels, type PictureDescription } from './describe-pixels.ts';
+import { readPicture, UndescribablePicture } from './read-picture.ts';
+
+/** What is sent of a file that stays on the device. */
+export type FileDescription = PictureDescription & {
+  /** SHA-256 of the file, hexadecimal. */
+  contentHash: string;
+};
+
+/**
+ * Describes a file of a picture. Its bytes are read once, for the hash and for the pixels.
+ *
+ * @throws UndescribablePicture
+ */
+export async function describeFile(file: File, wants: { features: boolean }): Promise<FileDescription> {
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) throw new UndescribablePicture('unreadable');
+  const contentHash = toHexDigits(await crypto.subtle.digest('SHA-256', bytes));
+  const looks = await readPicture(new Blob([bytes], { type: file.type }));
+  return { contentHash, ...describePixels(looks, wants) };
+}
+
+const toHexDigits = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -163,6 +163,8 @@ function another(body: Record<string, unknown>, at: number): Record<string, unkn
 function survived(said: string, value: string, field: Path): boolean {
   // A search term holds nothing that cannot be seen.
   const forms = [value, value.trim(), oneLine(value).trim(), value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()];
+  // Left blank, a profile has the address that its platform gives it.
+  if (field.at(-1) === 'profileUrl' && value.trim() === '') return URL.canParse(said);
   return (
     forms.includes(said) ||
     (['platform', 'handle'].includes(String(field.at(-1))) &&

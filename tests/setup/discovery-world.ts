@@ -76,7 +76,8 @@ export async function openWorld(
       remove: async (name) => void stored.delete(name),
     },
   });
-  const limits = { headersMs: 500, idleMs: 500, totalMs: 2_000, connectMs: 500 };
+  // Short where a test waits for it; the whole call has time on a machine that does other things, too.
+  const limits = { headersMs: 500, idleMs: 500, totalMs: 10_000, connectMs: 500 };
   const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, limits });
   const turns = createHostTurns({ db, delayMs: options.delayMs ?? 5 });
   const decoder = createDecoder({ timeoutMs: 60_000 });

@@ -26,7 +26,10 @@ async function lookAtAll(): Promise<Seen> {
     Array.from({ length: AT_ONCE }, async (_, share) => {
       const workerData = { sample, share, of: AT_ONCE };
       const worker = new Worker(new URL('./copies/look-at-share.ts', import.meta.url), { workerData });
-      const [seen] = (await once(worker, 'message')) as [Seen];
+      const exit = once(worker, 'exit').then(([code]) => {
+        throw new Error(`A worker ended without its copies: exit ${code}.`);
+      });
+      const [seen] = (await Promise.race([once(worker, 'message'), exit])) as [Seen];
       return seen;
     }),
   );

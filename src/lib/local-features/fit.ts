@@ -61,22 +61,36 @@ function proposalOf(copy: Features, work: Features, { copy: i, work: j }: Pair):
   return [a, -d, (work.x[j] as number) - a * x + d * y, d, a, (work.y[j] as number) - d * x - a * y];
 }
 
-function isAgreeing(places: Places, at: number, [a, b, c, d, e, f]: Affine, within: number): boolean {
-  const [x, y] = [places[at] as number, places[at + 1] as number];
+/** Whether one pair agrees with the map `a` to `f`, given as numbers: destructuring it for each pair is far slower. */
+function isAgreeing(
+  places: Places,
+  at: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+  within: number,
+): boolean {
+  const x = places[at] as number;
+  const y = places[at + 1] as number;
   const dx = a * x + b * y + c - (places[at + 2] as number);
   const dy = d * x + e * y + f - (places[at + 3] as number);
   return dx * dx + dy * dy <= within * within;
 }
 
-function countAgreeing(places: Places, map: Affine, within: number): number {
+function countAgreeing(places: Places, [a, b, c, d, e, f]: Affine, within: number): number {
   let count = 0;
-  for (let at = 0; at < places.length; at += 4) if (isAgreeing(places, at, map, within)) count += 1;
+  for (let at = 0; at < places.length; at += 4) if (isAgreeing(places, at, a, b, c, d, e, f, within)) count += 1;
   return count;
 }
 
-function agreeing(places: Places, map: Affine, within: number): number[] {
+function agreeing(places: Places, [a, b, c, d, e, f]: Affine, within: number): number[] {
   const found: number[] = [];
-  for (let at = 0; at < places.length; at += 4) if (isAgreeing(places, at, map, within)) found.push(at / 4);
+  for (let at = 0; at < places.length; at += 4) {
+    if (isAgreeing(places, at, a, b, c, d, e, f, within)) found.push(at / 4);
+  }
   return found;
 }
 

@@ -99,7 +99,7 @@ describe('the live index', () => {
 });
 
 describe('frames are not read', () => {
-  it('to judge a page, to find claimants, or to follow a shelf', async () => {
+  it('to judge a page or to follow a shelf', async () => {
     const picture = await drawPicture('poster of a video');
     const workId = await longVideo(picture);
     const pageId = await world.page(userId, { pictures: [picture] });
@@ -118,11 +118,20 @@ describe('frames are not read', () => {
     const asked = await framesRead(async () => {
       const judged = await transaction((ctx) => judgePage({ index }, ctx, { pageId, userId }));
       expect(judged).toMatchObject({ verdicts: [{ kind: 'same', workId }] });
-      await transaction((ctx) => claimantsOf({ index }, ctx, { userId, workIds: [workId, ...videos] }));
       await handlers['matching.follow-shelf']?.({ ...world.jobRun, transaction }, { workIds: [workId] } as never);
     });
     expect(sent).toEqual([{ job: 'matching.follow-work', payload: { workId } }]);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('claimantsOf', () => {
+  it('reads the frames of one video at a time: two encodings of it are one claim', async () => {
+    const some = videos.slice(0, 2);
+    const asked = await framesRead(() =>
+      world.transaction((ctx) => claimantsOf({ index }, ctx, { userId, workIds: some })),
+    );
+    expect(asked.toSorted()).toEqual(some.map((id) => [id]).toSorted());
   });
 });
 

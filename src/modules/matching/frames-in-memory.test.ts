@@ -71,6 +71,14 @@ async function longVideo(picture?: Buffer): Promise<string> {
   return id;
 }
 
+/** A transaction on the connection whose reads are counted. */
+function transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output> {
+  const send = async (_tx: unknown, job: { name: string }, payload: object) =>
+    void sent.push({ job: job.name, payload });
+  const inTransaction = createTransact({ db, clock: world.clock, send, jobs: matchingJobs });
+  return inTransaction({ kind: 'worker', job: 'test' }, world.jobRun.signal, work);
+}
+
 /** The works whose frames were read meanwhile, by query. */
 async function framesRead(during: () => Promise<unknown>): Promise<string[][]> {
   reads.length = 0;
@@ -104,16 +112,11 @@ describe('frames are not read', () => {
     const workId = await longVideo(picture);
     const pageId = await world.page(userId, { pictures: [picture] });
     await index.catchUp(db);
-    const send = async (_tx: unknown, job: { name: string }, payload: object) =>
-      void sent.push({ job: job.name, payload });
-    const inTransaction = createTransact({ db, clock: world.clock, send, jobs: matchingJobs });
     const parts = createWorkParts({
       db,
       blobs: world.blobs,
       finder: { find: async () => [], close: async () => undefined } as never, // no parts are looked for
     });
-    const transaction = <Output>(work: (ctx: Context) => Promise<Output>): Promise<Output> =>
-      inTransaction({ kind: 'worker', job: 'test' }, world.jobRun.signal, work);
     const { handlers } = matchingHandlers({ db, blobs: world.blobs, index, parts });
     const asked = await framesRead(async () => {
       const judged = await transaction((ctx) => judgePage({ index }, ctx, { pageId, userId }));
@@ -128,9 +131,7 @@ describe('frames are not read', () => {
 describe('claimantsOf', () => {
   it('reads the frames of one video at a time: two encodings of it are one claim', async () => {
     const some = videos.slice(0, 2);
-    const asked = await framesRead(() =>
-      world.transaction((ctx) => claimantsOf({ index }, ctx, { userId, workIds: some })),
-    );
+    const asked = await framesRead(() => transaction((ctx) => claimantsOf({ index }, ctx, { userId, workIds: some })));
     expect(asked.toSorted()).toEqual(some.map((id) => [id]).toSorted());
   });
 });

@@ -112,7 +112,7 @@ async function lookAt(
   };
 }
 
-/** What is made of the photographs, so that a run takes minutes. */
+/** Which copies are made of the photographs: a sample, so that a run takes minutes. */
 export interface Sample {
   /** Every n-th photograph of each set. */
   readonly every: Record<SetName, number>;

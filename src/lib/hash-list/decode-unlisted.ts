@@ -4,7 +4,7 @@ import type { Decoded, Decoder, Want } from '#lib/image-decode/index.ts';
 import type { OrientedFrame } from '#lib/video-frames/index.ts';
 import type { HashList, ListHit } from './hash-list.ts';
 
-/** What a decoder makes of a picture, or that the list knows it. */
+/** A decoded picture, or the entry of the list that it hit. */
 export type Unlisted =
   | { readonly decoded: Decoded; readonly hit?: undefined }
   | { readonly hit: ListHit; readonly decoded?: undefined };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createHashList, type HashEntry, type HashKind, type HashList } from './hash-list.ts';
 
-/** What a list may hold at most; a file beyond is refused whole, since half a list would let through the other half. */
+/** Limits of a list. A larger file is refused whole: half a list would let the other half through. */
 export const listLimits = { bytes: 512 * 2 ** 20, entries: 5_000_000, lineBytes: 1_000, labelLength: 200 } as const;
 
 /** A list that cannot be used, in a sentence that holds none of its entries: many lists are confidential. */

@@ -15,7 +15,7 @@ export interface DataFiles {
 
 /** Where a value of data is. */
 export interface DataPlace {
-  /** What it and the data around it are called, its own name last. */
+  /** Keys that lead to it, outermost first. */
   names: readonly string[];
   owner: Owner;
   isListed?: boolean;

@@ -1,4 +1,4 @@
-/** What a page says and shows: title, text, links, pictures and videos, out of HTML that strangers wrote. */
+/** Extracts title, text, links, pictures and videos from untrusted HTML. */
 export { breaksOff } from './breaks-off.ts';
 export { isCookieWall } from './cookie-wall.ts';
 export type { InlinePicture } from './data-picture.ts';

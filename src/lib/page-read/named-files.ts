@@ -24,7 +24,7 @@ export interface FileNames {
   isCalled?(address: string, name: string | undefined): boolean;
   /** An absolute address within a text. */
   within: RegExp;
-  /** What data calls one, however its address ends; and what a style sheet does. */
+  /** Keys of data and properties of style sheets whose value is an address of such a file, however that ends. */
   unnamed?: { called: RegExp; isOther(address: string): boolean; isDeclared(declaration: string): boolean };
   /** Further ones in a script. */
   listedIn?(text: string): string[];
@@ -37,7 +37,7 @@ export interface FileNames {
 /** The names of one page. */
 export class NamedFiles {
   base: string;
-  /** What is read stands in a link to another page. */
+  /** The text that is read is inside a link to another page. */
   isInOther = false;
   private readonly kept = new Map<string, 'first' | 'last'>();
   private readonly tried = new Set<string>();
@@ -111,7 +111,7 @@ export class NamedFiles {
     this.inWords(rest);
   }
 
-  /** What is no data. */
+  /** Reads script text that did not parse as data. */
   private inWords(text: string): void {
     for (const { 2: written = '', index } of text.matchAll(this.kind.quoted)) {
       if (this.isFull()) return;

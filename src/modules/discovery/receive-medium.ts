@@ -35,7 +35,7 @@ export const videoLimits = { maxBytes: 200 * 2 ** 20, maxMs: 45_000 };
  * Asks for a picture or a video: a picture comes as the body of the answer, a video as a file. Which it is, its first bytes
  * say, whatever its server calls it.
  *
- * @param videos undefined where none is wanted: a video is then judged as any other body
+ * @param videos undefined leaves videos to `request`, whose rules for other bodies then apply
  * @throws what `fetch` throws; then no file is left
  * @example const { answer, clip } = await receiveMedium(fetch, url, { maxBytes }, videos);
  */

@@ -60,7 +60,7 @@ async function judgeMedium(by: By, medium: MediumSeen): Promise<JudgedMedium> {
 }
 
 function whyUnknown(body: Buffer): string | undefined {
-  // It may be the copy: without ffmpeg videos come as any other body.
+  // Without ffmpeg a video is not poured into a file, and cannot be compared: it may be the copy.
   if (isVideo(body)) return 'It is a video, which cannot be compared here.';
   return sniff(body).kind === 'not-an-image' ? 'What came in its place is no picture.' : undefined;
 }

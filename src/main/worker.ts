@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReader } from '#lib/foreign-text/index.ts';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createPartFinder } from '#lib/part-finder/index.ts';
+import { createTextReader } from '#lib/picture-text/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { createVideoReader } from '#lib/video-decode/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
@@ -57,7 +58,7 @@ const scratch = join(config.dataDir, 'scratch');
 const ofFound = { timeoutMs: 240_000, cpuSeconds: 240, maxSeconds: 4.5 * 3600 };
 const crawlReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg, limits: ofFound });
 const checkReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg, limits: ofFound });
-const videos = checkReader && { reader: checkReader, folder: scratch };
+const videos = checkReader && { reader: checkReader, folder: scratch, list };
 const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2 });
 readForeignBy(reader);
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
@@ -77,6 +78,7 @@ const index = await createLiveIndex({
 });
 const finder = createPartFinder();
 const parts = createWorkParts({ db, blobs, finder });
+const textReader = config.readsPictureText ? createTextReader() : undefined;
 const send = mailDoor(foundation);
 const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
@@ -121,9 +123,9 @@ const stop = await runWorker({
       turns,
       config,
       trustedFetch: foundation.trustedFetch,
-      settings: { agent: botOf(config) },
+      settings: { agent: botOf(config), readsPictureText: config.readsPictureText },
     }),
-    matchingHandlers({ db, blobs, index, parts }),
+    matchingHandlers({ db, blobs, index, parts, textReader }),
     caseHandlers(),
     communityHandlers(),
     evidenceHandlers({
@@ -208,7 +210,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
       .then(() =>
-        Promise.all([decoder, videoReader, crawlReader, checkReader, reader, finder, index].map((one) => one?.close())),
+        Promise.all(
+          [decoder, videoReader, crawlReader, checkReader, reader, textReader, finder, index].map((one) =>
+            one?.close(),
+          ),
+        ),
       )
       .then(foundation.close)
       .finally(() => process.exit(0));

@@ -27,9 +27,11 @@ export function openDirectory(sites: readonly Site[], state: WorldState) {
     }
     return undefined;
   };
+  /** A piece of a stream leads to the whole. */
   const findVideo = (site: Site, path: string): { post: Post; video: ShownVideo } | undefined => {
+    const list = path.replace(/[^/]+\.ts$/, 'index.m3u8');
     for (const post of posts(site)) {
-      const video = post.videos?.find((one) => one.path === path);
+      const video = post.videos?.find((one) => one.path === path || one.path === list);
       if (video) return { post, video };
     }
     return undefined;

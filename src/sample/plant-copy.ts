@@ -29,7 +29,8 @@ function mediaOf({ handle, work, video, ...wanted }: CopyToPlant, id: string): P
   const truth = wanted.truth ?? 'copy';
   if (video !== undefined) {
     const original = truth === 'decoy' ? {} : { work: `${handle}/clip` };
-    return { pictures: [], videos: [{ path: `/media/${id}.mp4`, change: video, truth, ...original }] };
+    const path = video === 'stream' ? `/media/${id}/index.m3u8` : `/media/${id}.mp4`;
+    return { pictures: [], videos: [{ path, change: video, truth, ...original }] };
   }
   const seed = `${handle}/${work}`;
   const picture: ShownPicture = {

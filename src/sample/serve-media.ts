@@ -1,3 +1,4 @@
+import { streamType } from './pages/layouts.ts';
 import type { PictureFormat } from './pictures/alter-picture.ts';
 import type { Leaves, Post, Site, SiteRequest, SiteResponse } from './site.ts';
 import { fanlanePicture } from './sites/fanlane.ts';
@@ -36,6 +37,9 @@ async function servePicture(site: Site, request: SiteRequest, world: World): Pro
   return { status: 200, headers: { 'content-type': types[format] }, body };
 }
 
+const typeOfVideo = (path: string): string =>
+  path.endsWith('.m3u8') ? streamType : path.endsWith('.ts') ? 'video/mp2t' : 'video/mp4';
+
 async function serveVideo(site: Site, request: SiteRequest, world: World): Promise<SiteResponse | undefined> {
   const found = world.directory.findVideo(site, request.path);
   if (!found) return undefined;
@@ -43,11 +47,13 @@ async function serveVideo(site: Site, request: SiteRequest, world: World): Promi
   const refused = refusal(found.post, leaves, request);
   if (refused) return refused;
   const { change, truth } = found.video;
-  const body =
-    leaves === 'placeholder'
-      ? await world.videos.placeholder()
-      : await world.videos.get({ handle: found.post.handle, change, truth });
-  return body ? { status: 200, headers: { 'content-type': 'video/mp4' }, body } : plain(404, lacksFfmpegSentence);
+  const isPlaceholder = leaves === 'placeholder';
+  const name = change === 'stream' ? request.path.slice(request.path.lastIndexOf('/') + 1) : undefined;
+  const body = isPlaceholder
+    ? await world.videos.placeholder()
+    : await world.videos.get({ handle: found.post.handle, change, truth }, name);
+  const type = isPlaceholder ? 'video/mp4' : typeOfVideo(request.path);
+  return body ? { status: 200, headers: { 'content-type': type }, body } : plain(404, lacksFfmpegSentence);
 }
 
 /** Answers for the pictures and videos of a site. */

@@ -19,7 +19,7 @@ export type ShownPicture = {
 
 /** A clip of the post's creator, made of the drawn works. */
 export type ShownVideo = {
-  /** Path on the media host of the site, e.g. `/media/k3x9.mp4`. */
+  /** Path on the media host of the site, e.g. `/media/k3x9.mp4`; of a stream that of its playlist, beside its pieces. */
   path: string;
   change: VideoChange;
   truth: PictureTruth;

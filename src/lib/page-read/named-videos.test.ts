@@ -23,7 +23,7 @@ describe('videos that a page names', () => {
     // video.js.
     [
       `<video data-setup='{"controls":true,"sources":[{"src":"//b.example/a.mp4","type":"video/mp4"},{"src":"/a.m3u8"}]}'></video>`,
-      ['https://b.example/a.mp4'],
+      ['https://b.example/a.mp4', '/a.m3u8'],
     ],
     ["<script>videojs('p').src({src: 'a.webm', type: 'video/webm'})</script>", ['a.webm']],
     // PlayerJS, KVS, and players of single sites.
@@ -57,13 +57,27 @@ describe('videos that a page names', () => {
     [`<div data-x="${escaped('{"hd":"https://b.example/a.mp4"}')}"></div>`, ['https://b.example/a.mp4']],
     ['<div onclick="play(\'/a.mp4\')"></div><i any="//b.example/b.mov"></i>', ['/a.mp4', 'https://b.example/b.mov']],
     ['<base href="https://c.example/d/"><script>x={file:"a.mp4"}</script>', ['https://c.example/d/a.mp4']],
+    // Streams.
+    [
+      '<script>x={"hls":"/a.m3u8","u":"https://b.example/a.mp4/i.m3u8"}</script>',
+      ['/a.m3u8', 'https://b.example/a.mp4/i.m3u8'],
+    ],
+    ['<script>new Hls().loadSource("v/720/a.m3u8?t=1")</script>', ['v/720/a.m3u8?t=1']],
+    [
+      '<script>setup({sources:[{file:"https://b.example/,a,b,.urlset/master.m3u8"}]})</script>',
+      ['https://b.example/,a,b,.urlset/master.m3u8'],
+    ],
+    [
+      '<script type="application/ld+json">{"@type":"VideoObject","contentUrl":"https://b.example/m.m3u8"}</script>',
+      ['https://b.example/m.m3u8'],
+    ],
     ['<template><video src="/a.mp4"></video></template>', ['/a.mp4']],
   ])('%s', (html, paths) => expect(named(html)).toEqual(absolute(paths)));
 });
 
 describe('other things that a page names', () => {
   it.each([
-    '<script>x={"src":"/a.m3u8","dash":"https://b.example/a.mpd","u":"https://b.example/a.mp4/index.m3u8"}</script>',
+    '<script>x={"src":"/a.mpd","dash":"https://b.example/a.mpd","u":"https://b.example/a.ism/manifest"}</script>',
     '<script>if (name.endsWith(".mp4")) title = "a.mp4"; type = "video/mp4"; u = base + "/" + id + ".mp4"</script>',
     '<script>x={"name":"a.mp4","title":"b.mp4"}; play("{id}/a.mp4"); f="a.mp4.jpg"</script>',
     '<script>x={related:[{title:"a",file:"/a.mp4"}]}</script>',

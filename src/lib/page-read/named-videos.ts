@@ -9,7 +9,8 @@ const within =
   /https?:(?:\\{0,3}\/){2}(?:(?!&(?:quot|lt|gt|#3[49]);|\\{1,3}(?:u00|x)(?:2[27]|3[ce]))[^\s"'`<>()[\],|]){2,1000}/gi;
 
 /** Parts of a name that say that its value is the address of a video if it ends as one. */
-const namesVideo = /src|video|mp4|webm|ogv|movie|film|clip|file|source|stream|media|url|uri|href|path|play/i;
+const namesVideo =
+  /src|video|mp4|webm|ogv|movie|film|clip|file|source|stream|media|url|uri|href|path|play|hls|m3u8|manifest/i;
 const namesOther = /name|title|label|alt|poster|track|subtitle|caption/i;
 /** Short ones that are played while the pointer is over the picture of another page. */
 const namesPreview = /preview|trailer|teaser|hover|thumb|mediabook/i;

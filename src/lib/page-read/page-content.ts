@@ -27,7 +27,7 @@ export interface PageContent {
   links: PageLink[];
   /** In the order in which they are worth fetching, each once. */
   media: PageMedium[];
-  /** Files of the videos that it shows or links to, most likely ones first, each once. Playlists are no files. */
+  /** Files of the videos that it shows or links to, or playlists of their pieces (HLS), most likely ones first, each once. */
   videos: string[];
   /** Pictures that are written into the page itself, each once, in its order. */
   inline: InlinePicture[];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costGrowth } from '../../../tests/setup/cost-growth.ts';
+import { isPlaylist } from '../hls-playlist/index.ts';
 import { sniffVideo } from '../video-decode/sniff-video.ts';
 import { readHtml } from './index.ts';
 import { endsAsVideo, isVideoType } from './video-address.ts';
@@ -110,7 +111,7 @@ describe('videos that a page declares', () => {
     [meta('og:video', '/embed/3') + meta('og:video:type', 'text/html'), []],
     [meta('og:video', '/embed/a.mp4') + meta('og:video:type', 'text/html'), []],
     [meta('og:video', '/a.swf') + meta('og:video:type', 'application/x-shockwave-flash'), []],
-    [meta('og:video', '/live.m3u8') + meta('og:video:type', 'application/x-mpegURL'), []],
+    [meta('og:video', '/live.mpd') + meta('og:video:type', 'application/dash+xml'), []],
     [meta('twitter:player', '/a.mp4'), []],
     // Several, each with its type, behind it or in front of it.
     [
@@ -130,11 +131,26 @@ describe('videos that a page declares', () => {
   ])('%s', (html, paths) => expect(videos(html)).toEqual(absolute(paths)));
 });
 
+describe('playlists of streams', () => {
+  it.each([
+    ['<video src="/live.m3u8"></video><a href="/b.m3u8?token=1">x</a>', ['/live.m3u8', '/b.m3u8?token=1']],
+    ['<video src="/a.mp4/playlist.m3u8"></video>', ['/a.mp4/playlist.m3u8']],
+    ['<video><source src="/live" type="application/x-mpegURL"></video>', ['/live']],
+    ['<source src="/live" type="application/vnd.apple.mpegurl">', ['/live']],
+    ['<video-js data-hls="/a.m3u8"></video-js><video data-hls-src="/b"></video>', ['/a.m3u8', '/b']],
+    ['<meta itemprop="contentUrl" content="/a.m3u8">', ['/a.m3u8']],
+    [
+      '<meta property="og:video" content="/v/3"><meta property="og:video:type" content="application/x-mpegURL">',
+      ['/v/3'],
+    ],
+    ['<link rel="preload" as="video" href="/a.m3u8">', ['/a.m3u8']],
+  ])('%s', (html, paths) => expect(videos(html)).toEqual(absolute(paths)));
+});
+
 describe('no video files', () => {
   it.each([
-    '<video src="/live.m3u8"></video><video src="/live.mpd?x=1"></video><a href="/live.m3u8">x</a>',
-    '<video src="/a.mp4/playlist.m3u8"></video><video src="/a.ism/manifest"></video>',
-    '<video><source src="/live" type="application/x-mpegURL"><source src="/l" type="application/dash+xml"></video>',
+    '<video src="/live.mpd?x=1"></video><a href="/live.mpd">x</a><video src="/a.ism/manifest"></video>',
+    '<video><source src="/l" type="application/dash+xml"></video><audio src="/a.m3u"></audio><a href="/b.m3u">x</a>',
     '<video><source src="https://youtube.test/watch?v=3" type="video/youtube"></video>',
     '<audio><source src="/a"></audio><picture><source src="/b"><source srcset="/c.jpg"></picture>',
     '<video src="blob:https://a.example/1"></video><video src="data:video/mp4;base64,AAAA"></video>',
@@ -210,7 +226,8 @@ describe('endsAsVideo', () => {
       expect(endsAsVideo(`/a.${ending}`), ending).toBe(true);
       expect(sniffVideo(Buffer.from(bytes.padEnd(20, '\0'), 'latin1')).kind, ending).toBe('video');
     }
-    for (const other of ['m3u8', 'mpd', 'ts', 'm4s', 'gif', 'mp3', 'swf'])
+    expect([endsAsVideo('/a.m3u8'), isPlaylist(Buffer.from('#EXTM3U\n'))], 'a playlist').toEqual([true, true]);
+    for (const other of ['m3u', 'mpd', 'ts', 'm4s', 'gif', 'mp3', 'swf'])
       expect(endsAsVideo(`/a.${other}`)).toBe(false);
   });
 });
@@ -220,7 +237,11 @@ it.each([
   [' Video/WebM; codecs=vp9', true],
   ['video/vimeo', false],
   ['video/mp2t', false],
-  ['video/x-mpegurl', false],
+  ['video/x-mpegurl', true],
+  ['application/vnd.apple.mpegurl', true],
+  ['application/x-mpegURL; charset=utf-8', true],
+  ['audio/mpegurl', true],
+  ['audio/mpeg', false],
   ['application/mp4', false],
   ['', false],
 ])('isVideoType(%j) is %j', (type, expected) => expect(isVideoType(type)).toBe(expected));

@@ -26,7 +26,8 @@ const isPlayer = /^(?:amp-video|video-js|[a-z]+-(?:[a-z]+-)?(?:video|player)|(?:
 const holdsOther: ReadonlySet<string> = new Set(['audio', 'picture', 'amp-audio', 'amp-img']);
 
 /** Attributes in which players that load late keep the address, however it ends. */
-const isLateSource = /^(?:data-)?(?:(?:video|lazy|original|orig|real|html5|webm|mp4)-?)*(?:src|mp4|webm|video-?url)$/;
+const isLateSource =
+  /^(?:data-)?(?:(?:video|lazy|original|orig|real|html5|webm|mp4|hls)-?)*(?:src|mp4|webm|hls|m3u8|video-?url)$/;
 
 /** The video files of one page. */
 export class PageVideos {

@@ -1,5 +1,8 @@
-/** Endings of files that `lib/video-decode` reads. Parts of streams (`.ts`, `.m4s`) are no files of their own. */
-const ending = '(?:mp4|m4v|mov|webm|mkv|ogv|avi|wmv|flv|mpe?g|3gp)';
+/**
+ * Endings of files that `lib/video-decode` reads, and of the playlists that `lib/hls-playlist` reads. Parts of streams
+ * (`.ts`, `.m4s`) are no files of their own.
+ */
+const ending = '(?:mp4|m4v|mov|webm|mkv|ogv|avi|wmv|flv|mpe?g|3gp|m3u8)';
 
 /** Whether a text may name a video at all. Cheap: most scripts are read no further. */
 const named = new RegExp(`\\.${ending}(?![a-z0-9])|-${ending}\\.\\d`, 'i');
@@ -11,8 +14,8 @@ const endsPath = new RegExp(`[^/]\\.${ending}/?$`, 'i');
 const endsAddress = new RegExp(`[^/]\\.${ending}(?:[&#]|/?(?:[?#]|$))`, 'i');
 /** Forums name an attachment after its file: `/attachments/clip-mp4.123/`. */
 const attached = new RegExp(`/attachments/[^/]{1,300}-${ending}\\.\\d{1,12}/?$`, 'i');
-/** Lists of the parts of a stream. */
-const playlist = /\.(?:m3u8?|mpd|ism|f4m)(?:\/|$)|\/manifest\/?$/i;
+/** Lists of the parts of a stream that are not read. */
+const otherList = /\.(?:m3u|mpd|ism|f4m)(?:\/|$)|\/manifest\/?$/i;
 const most = { address: 4_096, parameters: 30 };
 
 /** @example endsAsVideo('/get.php?file=a.mp4') // true */
@@ -31,7 +34,7 @@ export function videoFileAt(url: URL): URL | undefined {
   const { pathname, search } = url;
   // A wiki has a page about each file.
   const isAbout = /\/[a-z]{3,20}:[^/]+$/i.test(pathname) && /wiki|index\.php/i.test(pathname);
-  if (isAbout || playlist.test(pathname)) return undefined;
+  if (isAbout || otherList.test(pathname)) return undefined;
   if (endsPath.test(pathname) || attached.test(pathname)) return canonical(url);
   if (!mayNameVideo(search)) return undefined;
   for (const [key, value] of [...url.searchParams].slice(0, most.parameters)) {
@@ -50,7 +53,7 @@ const otherFiles =
 
 /** What a player shows is a file whatever its address is, unless that says something else. */
 export const shownFileAt = (url: URL): URL | undefined =>
-  playlist.test(url.pathname) || otherFiles.test(url.pathname) ? undefined : canonical(url);
+  otherList.test(url.pathname) || otherFiles.test(url.pathname) ? undefined : canonical(url);
 
 /** Without the place to begin at, and without the number by which WordPress tells its players apart. */
 function canonical(url: URL): URL {
@@ -60,10 +63,13 @@ function canonical(url: URL): URL {
   return file;
 }
 
-/** Players of other sites, and lists of parts, are called videos, too. */
-const noFile = /mpegurl|dash|sstr|youtube|vimeo|dailymotion|twitch|facebook|wistia|mp2t/i;
+/** Players of other sites, and lists of parts that are not read, are called videos, too. */
+const noFile = /dash|sstr|youtube|vimeo|dailymotion|twitch|facebook|wistia|mp2t/i;
+/** A playlist, whatever it is called: some servers call it a sound. */
+const isList = /^\s*(?:application|audio|video)\/(?:x-|vnd\.apple\.)?mpegurl/i;
 /** @example isVideoType('video/mp4; codecs="avc1"') // true */
-export const isVideoType = (type: string): boolean => /^\s*video\//i.test(type) && !noFile.test(type.slice(0, 200));
+export const isVideoType = (type: string): boolean =>
+  isList.test(type) || (/^\s*video\//i.test(type) && !noFile.test(type.slice(0, 200)));
 /** Whether a type says that it is no video file. */
 export const isOtherType = (type: string): boolean =>
-  /^\s*(?:audio|image|text)\//i.test(type) || noFile.test(type.slice(0, 200));
+  !isList.test(type) && (/^\s*(?:audio|image|text)\//i.test(type) || noFile.test(type.slice(0, 200)));

@@ -41,6 +41,7 @@ export function hopHeaders(
   }
   if (target.trusted && !redirected && target.url.username !== '') headers.authorization = `Basic ${basic(target.url)}`;
   headers.host = hostHeader(target);
-  headers['accept-encoding'] = 'gzip, deflate, br, zstd';
+  // Of a packed body a range would be of the packed bytes, as the Fetch standard has it.
+  headers['accept-encoding'] = headers.range === undefined ? 'gzip, deflate, br, zstd' : 'identity';
   return headers;
 }

@@ -1,4 +1,5 @@
 import type { CookieJar } from 'tough-cookie';
+import type { Download } from './download.ts';
 import type { FetchFailureCode } from './failure.ts';
 import type { TlsFacts } from './tls-facts.ts';
 
@@ -15,6 +16,8 @@ export type FetchRequest = {
   signal?: AbortSignal;
   /** Cookies of a visit of several calls, see `inOneVisit`; without it they are forgotten with the call. */
   jar?: CookieJar;
+  /** It is one of several requests that are one download. */
+  download?: Download;
   /** Caps of this call in bytes, over those of the fetcher. */
   maxBytes?: number;
   maxDecodedBytes?: number;

@@ -10,5 +10,5 @@ export {
   type VideoRefusal,
   type VideoRefusalCode,
 } from './refusal.ts';
-export { type ContainerName, type SniffedVideo, sniffVideo } from './sniff-video.ts';
+export { type ContainerName, SNIFFED_BYTES, type SniffedVideo, sniffVideo } from './sniff-video.ts';
 export { createVideoReader, type ReadOptions, type VideoReader, type VideoReaderOptions } from './video-reader.ts';

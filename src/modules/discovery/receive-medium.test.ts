@@ -56,7 +56,7 @@ const receive = (path: string, options: { maxBytes?: number; cut?: boolean; with
     `http://v.test${path}`,
     { maxBytes: 100_000, headers: options.cut ? { 'x-cut': '1' } : {}, wantRest: (begin) => !isVideo(begin) },
     'with' in options ? options.with : videos,
-    { maxBytes: options.maxBytes ?? 1_000_000, maxMs: 10_000 },
+    { limits: { maxBytes: options.maxBytes ?? 1_000_000, maxMs: 10_000 } },
   );
 
 describe('receiveMedium', () => {

@@ -1,41 +1,41 @@
-import { createHash } from 'node:crypto';
-import { sniff } from '#lib/image-decode/index.ts';
-import type { FetchRequest, FetchResult, Pour, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { sniffVideo, type VideoReader } from '#lib/video-decode/index.ts';
-import { openScratch, type ScratchFile } from '#platform/scratch/index.ts';
+import type { FollowedHashList } from '#lib/hash-list/index.ts';
+import { isPlaylist, playlistLimits } from '#lib/hls-playlist/index.ts';
+import { type FetchRequest, type FetchResult, inOneVisit, type Pour, type SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { VideoReader } from '#lib/video-decode/index.ts';
+import { Clip, type ClipFile, isVideoFile } from '#modules/discovery/clip.ts';
+import { listedAnswer } from '#modules/discovery/listed/listed-answer.ts';
+import { receiveStream, type StreamReceived } from '#modules/discovery/streams/receive-stream.ts';
+import type { MayAsk, StreamLimits } from '#modules/discovery/streams/stream-visit.ts';
 
 /** How videos that were found are read; absent where ffmpeg is not installed. */
 export interface FoundVideos {
   reader: Pick<VideoReader, 'read'>;
   /** Holds their files while they are read. */
   folder: string;
-}
-
-/** The file of a video that was fetched. Its receiver releases it. */
-export interface ClipFile extends Pick<ScratchFile, 'path' | 'head' | 'release'> {
-  /** Of the bytes that came, in hexadecimal. */
-  readonly sha256: string;
-  readonly md5: string;
-  /** Bytes that came. */
-  readonly size: number;
-  /** Only the beginning came, by a limit of ours or because the connection ended. */
-  readonly isPart: boolean;
+  /**
+   * For looks and proofs (`refuseListed`): a stream is on it by the hash of its pieces put together, which no single answer
+   * has. A crawl compares and keeps the hash itself.
+   */
+  list?: FollowedHashList | undefined;
 }
 
 export interface Received {
-  /** Where a video came, its `body` is empty. */
+  /** Where a video came, its `body` is empty. Of a stream it is the answer of its first playlist. */
   answer: FetchResult;
   clip?: ClipFile;
+  /** What was asked for is a playlist. Without a `clip` no video came of it, and the answer has the text as its body. */
+  stream?: StreamReceived;
 }
 
 /** Of a video at most so much is read: its beginning finds it, and a host's turn is not held for longer. */
-export const videoLimits = { maxBytes: 200 * 2 ** 20, maxMs: 45_000 };
+export const videoLimits: StreamLimits = { maxBytes: 200 * 2 ** 20, maxMs: 45_000 };
 
 /**
  * Asks for a picture or a video: a picture comes as the body of the answer, a video as a file. Which it is, its first bytes
- * say, whatever its server calls it.
+ * say, whatever its server calls it. The pieces that a playlist lists come as one file.
  *
  * @param videos undefined leaves videos to `request`, whose rules for other bodies then apply
+ * @param options `mayAsk` is waited for before each further request of a stream
  * @throws what `fetch` throws; then no file is left
  * @example const { answer, clip } = await receiveMedium(fetch, url, { maxBytes }, videos);
  */
@@ -44,65 +44,45 @@ export async function receiveMedium(
   url: string,
   request: FetchRequest,
   videos: FoundVideos | undefined,
-  limits = videoLimits,
+  options: { limits?: StreamLimits; mayAsk?: MayAsk } = {},
 ): Promise<Received> {
   if (!videos) return { answer: await fetch(url, request) };
-  const clip = new Clip(videos.folder, limits);
+  const { limits = videoLimits, mayAsk } = options;
+  const visit = inOneVisit(fetch);
+  const clip = new Clip(videos.folder);
+  const list: Buffer[] = [];
+  const pourVideo: Pour = { ...limits, take: (chunk) => clip.write(chunk) };
+  const pourList: Pour = {
+    maxBytes: playlistLimits.bytes,
+    maxMs: limits.maxMs,
+    take: async (chunk) => void list.push(chunk),
+  };
+  let received: Received | undefined;
   try {
-    const answer = await fetch(url, {
+    const answer = await visit(url, {
       ...request,
       wantRest: (begin, head) => {
-        if (head.status === 200 && isVideo(begin)) return clip.pour();
+        if (head.status === 200 && isVideoFile(begin)) return pourVideo;
+        if (head.status === 200 && isPlaylist(begin)) return pourList;
         return request.wantRest?.(begin, head) ?? true;
       },
     });
-    const file = answer.ok ? clip.file(answer.isCut === true) : undefined;
-    if (!file) await clip.release();
-    return { answer, ...(file && { clip: file }) };
-  } catch (error) {
-    await clip.release();
-    throw error;
+    const text = Buffer.concat(list);
+    if (answer.ok && text.length > 0) {
+      const first = { url: answer.url, bytes: text, isCut: answer.isCut === true };
+      const stream = await receiveStream({ fetch: visit, request, limits, mayAsk }, clip, first);
+      const file = stream.unread ? undefined : clip.file(stream.isPart);
+      if (file && (await videos.list?.current())?.ofFile(file)) received = { answer: listedAnswer(answer.hops) };
+      else received = file ? { answer, clip: file, stream } : { answer: { ...answer, body: text }, stream };
+    } else {
+      const file = answer.ok ? clip.file(answer.isCut === true) : undefined;
+      received = { answer, ...(file && { clip: file }) };
+    }
+    return received;
+  } finally {
+    if (!received?.clip) await clip.release();
   }
 }
 
-/** Whether a body begins as a video does. Animated pictures are pictures. */
-export function isVideo(begin: Uint8Array): boolean {
-  if (sniff(begin).kind === 'image') return false;
-  const seen = sniffVideo(begin);
-  return seen.kind === 'video' && seen.container !== 'gif' && seen.container !== 'apng';
-}
-
-class Clip {
-  private scratch: ScratchFile | undefined;
-  private size = 0;
-  private readonly hashes = { sha256: createHash('sha256'), md5: createHash('md5') };
-  private readonly folder: string;
-  private readonly limits: Pick<Pour, 'maxBytes' | 'maxMs'>;
-
-  constructor(folder: string, limits: Pick<Pour, 'maxBytes' | 'maxMs'>) {
-    this.folder = folder;
-    this.limits = limits;
-  }
-
-  pour(): Pour {
-    return {
-      ...this.limits,
-      take: async (chunk) => {
-        this.scratch ??= await openScratch(this.folder);
-        await this.scratch.write(chunk);
-        for (const hash of Object.values(this.hashes)) hash.update(chunk);
-        this.size += chunk.length;
-      },
-    };
-  }
-
-  file(isPart: boolean): ClipFile | undefined {
-    const { scratch, size } = this;
-    const { sha256, md5 } = this.hashes;
-    return scratch && { ...scratch, size, isPart, sha256: sha256.digest('hex'), md5: md5.digest('hex') };
-  }
-
-  async release(): Promise<void> {
-    await this.scratch?.release();
-  }
-}
+/** Whether a body begins as a video does, or as a playlist of one. Animated pictures are pictures. */
+export const isVideo = (begin: Uint8Array): boolean => isVideoFile(begin) || isPlaylist(begin);

@@ -1,3 +1,4 @@
+import { isPlaylist } from '#lib/hls-playlist/index.ts';
 import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { sniffVideo } from '#lib/video-decode/index.ts';
@@ -10,7 +11,7 @@ const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, und
 /** How the file of an answer ends: a picture or a video by its bytes. */
 function endingOf({ body }: FetchAnswer): string {
   const found = sniff(body);
-  if (found.kind !== 'image') return endingOfVideo(body);
+  if (found.kind !== 'image') return isPlaylist(body) ? 'm3u8' : endingOfVideo(body);
   return found.format === 'jpeg' ? 'jpg' : found.format;
 }
 function endingOfVideo(body: Buffer): string {
@@ -58,17 +59,23 @@ const tooLarge =
 export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; files: ArchiveFile[] } {
   const files: ArchiveFile[] = [];
   const lines = media.map((medium, at) => {
-    const { answer, sha256, why, url, workId, foundSha256, clip, keepsClip } = medium;
+    const { answer, sha256, why, url, workId, foundSha256, clip, keepsClip, playlists } = medium;
     if (!answer || sha256 === undefined)
       return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
     const file = clip && !keepsClip ? undefined : `media/${at + 1}.${endingOf(answer)}`;
     const noun = clip || isVideo(answer.body) ? 'video' : 'picture';
     if (file) files.push({ path: file, bytes: answer.body, what: `The ${noun} at ${url}` });
+    const lists = (playlists ?? []).map(({ url: from, bytes }, which) => ({
+      from,
+      file: { path: `media/${at + 1}-list-${which + 1}.m3u8`, bytes, what: `The playlist at ${from}` },
+    }));
+    files.push(...lists.map(({ file: list }) => list));
     return {
       url,
       workId,
       ...(file ? { path: file } : { bytesNotKept: tooLarge }),
       ...(clip && { bytes: clip.size, onlyItsBeginning: clip.isPart }),
+      ...(lists.length > 0 && { piecesPutTogetherBy: lists.map(({ from, file: { path } }) => ({ url: from, path })) }),
       sha256,
       foundSha256,
       sameBytesAsFound: foundSha256 === undefined ? undefined : foundSha256 === sha256,

@@ -9,7 +9,13 @@ import {
 } from '#lib/page-read/index.ts';
 import { type FetchAnswer, type FetchResult, HostBusy, inOneVisit, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
-import { type ClipFile, type FoundVideos, isVideo, receiveMedium } from '#modules/discovery/index.ts';
+import {
+  type ClipFile,
+  type FoundVideos,
+  isVideo,
+  type PlaylistFile,
+  receiveMedium,
+} from '#modules/discovery/index.ts';
 import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
 /** A picture of the case, and the hash it had when it was found. */
@@ -25,6 +31,8 @@ export interface MediumSeen extends WantedMedium {
   clip?: ClipFile | undefined;
   /** The archive has room for the bytes of the video. Without them it keeps the hash and the size. */
   keepsClip?: boolean;
+  /** Playlists that led to the pieces of a video, as far as the archive has room for them. */
+  playlists?: readonly PlaylistFile[];
   sha256?: string;
   /** Why there are no bytes, or why these are no proof of the copy. */
   why?: string;
@@ -71,6 +79,7 @@ export async function lookAtPage(
         ? inlineSeen(inline, medium)
         : await lookAtMedium(visit, signal, { medium, referer: wanted.url, videos }, most.all - bytes);
       bytes += seen.keepsClip ? (seen.clip?.size ?? 0) : (seen.answer?.body.length ?? 0);
+      bytes += sizeOf(seen.playlists);
       media.push(seen);
     }
     const otherInline = media.some(({ isMissing }) => isMissing) ? (inline ?? []) : [];
@@ -161,13 +170,19 @@ async function lookAtMedium(
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a replacement.
   const headers = { referer };
   const asked = { headers, signal, maxBytes: limit, maxDecodedBytes: limit };
-  const { answer, clip } = await receiveMedium(fetch, medium.url, asked, videos).catch((error: unknown) => {
+  const { answer, clip, stream } = await receiveMedium(fetch, medium.url, asked, videos).catch((error: unknown) => {
     if (error instanceof HostBusy && error.laterMs > longestWaitMs)
-      return { answer: { ok: false as const, sentence: error.message }, clip: undefined };
+      return { answer: { ok: false as const, sentence: error.message }, clip: undefined, stream: undefined };
     throw error;
   });
   if (!answer.ok) return { ...medium, why: answer.sentence };
   if (answer.status !== 200) return { ...medium, answer, why: `It answered with status ${answer.status}.` };
-  if (clip) return { ...medium, answer, clip, sha256: clip.sha256, keepsClip: !clip.isPart && clip.size <= limit };
+  if (clip) {
+    const lists = stream && sizeOf(stream.lists) <= limit ? stream.lists : [];
+    const keepsClip = !clip.isPart && clip.size + sizeOf(lists) <= limit;
+    return { ...medium, answer, clip, sha256: clip.sha256, keepsClip, ...(lists.length > 0 && { playlists: lists }) };
+  }
   return { ...medium, answer, sha256: createHash('sha256').update(answer.body).digest('hex') };
 }
+
+const sizeOf = (files: readonly PlaylistFile[] = []): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -4,7 +4,7 @@ import { isCookieWall, type ReadPage, readPageTask } from '#lib/page-read/index.
 import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { type ClipFile, type Received, receiveMedium } from '#modules/discovery/index.ts';
+import { type ClipFile, isVideo, type Received, receiveMedium } from '#modules/discovery/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
 import { goneStatus, judgeLook, type LookOutcome, offersMore, saysMissing } from '#modules/verification/look.ts';
 import { addressesOf, lookAtMedia, siteOf } from '#modules/verification/look-at-media.ts';
@@ -61,7 +61,7 @@ async function judgeSeen(
   signal: AbortSignal,
 ): Promise<Seen> {
   if (!page.ok) return { outcome: 'unreachable', status: undefined, facts: { failure: page.code } };
-  const isMedium = clip !== undefined || showsPicture(page);
+  const isMedium = clip !== undefined || isMediumFile(page);
   // A page that cannot be read says neither that it is gone nor that it is there.
   if (content instanceof Unreadable)
     return { outcome: 'unreachable', status: page.status, facts: { failure: `unreadable, ${content.code}` } };
@@ -132,7 +132,7 @@ async function openPage(
   const read = async ({ answer: page, clip }: Received): Promise<Opened> => ({
     page,
     clip,
-    content: page.ok && !clip && !showsPicture(page) ? await contentOf(page, signal) : undefined,
+    content: page.ok && !clip && !isMediumFile(page) ? await contentOf(page, signal) : undefined,
   });
   const wall = await read(await ask());
   if (wall.clip || !wall.page.ok || wall.content instanceof Unreadable || !isCookieWall(wall.page, wall.content))
@@ -144,6 +144,9 @@ async function openPage(
 /** Its bytes say so, whatever it is called; what is called a picture and is none that is known says nothing. */
 const showsPicture = ({ body, headers }: FetchAnswer): boolean =>
   sniff(body).kind !== 'not-an-image' || /^image\//i.test(headers['content-type'] ?? '');
+
+/** Neither a page: a video that was left on the wire where none is read, or a playlist of which none came. */
+const isMediumFile = (page: FetchAnswer): boolean => showsPicture(page) || isVideo(page.body);
 
 async function contentOf({ body, headers, url }: FetchAnswer, signal: AbortSignal): Promise<ReadPage | Unreadable> {
   const asked = { body, type: headers['content-type'], url, want: ['named', 'footer'] as const };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
-import { fakeVideos, fakeWeb, type Shows, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
+import { fakeVideos, fakeWeb, type Shows, streamOf, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
 import { hashOf } from '../../lib/video-frames/test-videos.ts';
 import { type LookedAt, lookAtCase } from './look-at-case.ts';
 
@@ -56,6 +56,49 @@ describe('lookAtCase', () => {
     ['one that cannot be read', videoBytes('broken'), 'not-compared', 'unknown'],
   ])('sees %s', async (_, body, outcome, found) => {
     expect(await look({ [page]: shown, [file]: { body } })).toMatchObject({ outcome, media: [found] });
+  });
+
+  describe('of a video in pieces', () => {
+    const list = 'https://a.test/v/1/index.m3u8';
+    const page = `<title>annavale</title><video src="${list}"></video>`;
+    const at: LookedAt = { ...row, media: [{ url: list }] };
+    const site = (what: Shows, pieces?: number): Site => ({
+      [row.url]: { body: page },
+      ...streamOf(list, videoBytes(what, 'again'), pieces),
+    });
+
+    it.each<[string, Shows, number | undefined, string, string]>([
+      ['the work', 'work', undefined, 'present', 'same'],
+      ['another one in its place', 'another', undefined, 'media-replaced', 'other'],
+      ['the beginning of another one', 'another', 1, 'not-compared', 'unknown'],
+      ['one that cannot be read', 'broken', undefined, 'not-compared', 'unknown'],
+      ['one whose pieces do not answer', 'work', 0, 'not-compared', 'unknown'],
+    ])('sees %s', async (_, what, pieces, outcome, found) => {
+      expect(await look(site(what, pieces), { at })).toMatchObject({ outcome, media: [found] });
+    });
+
+    it('says gone only where its playlist is gone', async () => {
+      expect(await look({}, { at })).toMatchObject({ outcome: 'gone' });
+      const emptied = { ...site('work'), [row.url]: { body: '<title>Video removed</title><h1>Video removed</h1>' } };
+      expect((await look(emptied, { at })).outcome).not.toMatch(/gone|removed/);
+    });
+
+    it('does not call it gone where no videos are read', async () => {
+      expect(await look(site('work'), { at, canRead: false })).toMatchObject({ outcome: 'not-compared' });
+    });
+
+    it('does not say gone while the page plays another one that cannot be had', async () => {
+      const other = { [row.url]: { body: page }, ...streamOf(list, videoBytes('work'), 0) };
+      expect((await look(other)).outcome).toBe('changed');
+    });
+
+    it('looks at an address that is the playlist itself', async () => {
+      const own = { url: list, urlKey: 'a.test/v/1/index.m3u8', media: [{ url: list }] };
+      expect(await look(site('work'), { at: own })).toMatchObject({ outcome: 'present' });
+      expect(await look(site('work', 0), { at: own })).toMatchObject({ outcome: 'not-compared' });
+      expect(await look(site('work'), { at: own, canRead: false })).toMatchObject({ outcome: 'not-compared' });
+      expect(await look({}, { at: own })).toMatchObject({ outcome: 'gone' });
+    });
   });
 
   it('does not call a copy gone whose video cannot be read here', async () => {

@@ -9,11 +9,16 @@ export function mediaHost(site: Site): string {
 const full = (site: Site, picture: ShownPicture): string => `https://${mediaHost(site)}${picture.path}`;
 const thumb = (site: Site, picture: ShownPicture): string => full(site, picture).replace('/media/', '/thumb/');
 const all = (post: Post, draw: (picture: ShownPicture, index: number) => Markup): Markup[] => post.pictures.map(draw);
+/** What a stream in pieces is called. */
+export const streamType = 'application/vnd.apple.mpegurl';
 const videos = (site: Site, post: Post): Markup[] =>
-  (post.videos ?? []).map(
-    ({ path }) =>
-      html`<video controls width="480"><source src="https://${mediaHost(site)}${path}" type="video/mp4"></video>`,
-  );
+  (post.videos ?? []).map(({ path, change }) => {
+    const address = `https://${mediaHost(site)}${path}`;
+    // Video sites hand a stream to their player; browsers themselves play few.
+    if (change === 'stream' && site.layout === 'video')
+      return html`<video controls width="480" data-hls="${address}"></video>`;
+    return html`<video controls width="480"><source src="${address}" type="${change === 'stream' ? streamType : 'video/mp4'}"></video>`;
+  });
 const links = (post: Post): Markup =>
   html`<ul class="links">${(post.links ?? []).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`;
 

@@ -104,6 +104,28 @@ describe.skipIf(lacksFfmpeg)('planting a video', { timeout: 60_000 }, () => {
     expect(Math.abs((matches[0]?.offsetSeconds ?? 0) + start)).toBeLessThan(1);
   });
 
+  it.each([
+    { host: 'leakpalace.test', shown: /<source src="([^"]+\.m3u8)" type="application\/vnd\.apple\.mpegurl">/ },
+    { host: 'cliptide.test', shown: /data-hls="([^"]+\.m3u8)"/ },
+  ])('serves a copy in pieces on $host that is recognised when they are put together', async ({ host, shown }) => {
+    const { body: original } = await ask(world, `${world.url}/originals/newcomer/clip.mp4`);
+    const planted = await plant(world, { host, handle: 'newcomer', video: 'stream' });
+    expect(shown.exec((await ask(world, planted.url)).text)?.[1]).toBe(mediumOf(planted));
+    const list = await ask(world, mediumOf(planted));
+    expect([list.status, list.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
+    const names = list.text.split('\n').filter((line) => line.endsWith('.ts'));
+    expect(names.length).toBeGreaterThan(2);
+    const pieces = [];
+    for (const name of names) pieces.push((await ask(world, new URL(name, mediumOf(planted)).href)).body);
+    const index = createVideoIndex();
+    const work = await readClip(original);
+    index.add('work', fingerprintVideo(work.durationSeconds, work.frames));
+    const copy = await readClip(Buffer.concat(pieces));
+    expect(copy).toMatchObject({ container: 'mpegts', width: 480, height: 360 });
+    expect(findClips(index, copy.frames)).toMatchObject([{ videoId: 'work', orientation: 'original' }]);
+    expect((await ask(world, new URL('none.ts', mediumOf(planted)).href)).status).toBe(404);
+  });
+
   it('serves another video as a decoy', async () => {
     const fields = { host: 'leakpalace.test', handle: 'newcomer', video: 'none', truth: 'decoy' } as const;
     const decoy = await world.plantCopy(fields);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -7,9 +7,13 @@ import process from 'node:process';
 const longestRunMs = 60_000;
 const longestComplaint = 2000;
 
-/** Equal input gives equal bytes: one thread, no dates, no names of encoders. The index comes first, as for the web. */
-const stable = '-threads 1 -map_metadata -1 -fflags +bitexact -flags:v +bitexact -movflags +faststart'.split(' ');
+/** Equal input gives equal bytes: one thread, no dates, no names of encoders. */
+const stable = '-threads 1 -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');
+/** What is written, by its ending. The index of an MP4 comes first, as for the web. */
+const formats = { 'clip.mp4': ['-movflags', '+faststart'], 'index.m3u8': ['-f', 'hls'] } as const;
 
+/** Files by their names. */
+export type VideoFiles = ReadonlyMap<string, Buffer>;
 export type RunFfmpeg = typeof runFfmpeg;
 
 function ended(child: ChildProcess): Promise<void> {
@@ -31,7 +35,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Encodes an MP4 in a child process.
+ * Encodes a video in a child process: an MP4, or a playlist and the pieces that it names.
+ * @param output its file, or the playlist
  * @param args options of the input, `-i pipe:0`, options of the output
  * @param input bytes for its standard input
  * @throws Error if ffmpeg fails or takes more than a minute; the signal's reason if it is aborted
@@ -41,12 +46,12 @@ export async function runFfmpeg(
   args: readonly string[],
   input: Buffer,
   signal: AbortSignal,
-): Promise<Buffer> {
+  output: keyof typeof formats,
+): Promise<VideoFiles> {
   signal.throwIfAborted();
   const folder = await mkdtemp(path.join(tmpdir(), 'reclaim-sample-clip-'));
-  const file = path.join(folder, 'clip.mp4');
   try {
-    const child = spawn(ffmpeg, ['-v', 'error', ...args, ...stable, file], {
+    const child = spawn(ffmpeg, ['-v', 'error', ...args, ...stable, ...formats[output], path.join(folder, output)], {
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
       stdio: ['pipe', 'ignore', 'pipe'],
       timeout: longestRunMs,
@@ -58,7 +63,10 @@ export async function runFfmpeg(
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
     await end;
-    return await readFile(file);
+    const names = await readdir(folder);
+    return new Map(
+      await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

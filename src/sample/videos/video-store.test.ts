@@ -10,6 +10,8 @@ import { readClip } from './test-read-clip.ts';
 import { openVideos } from './video-store.ts';
 
 const pictures = openPictures(undefined, () => undefined);
+/** What an encoding gives. */
+const clipOf = (text: string) => new Map([['clip.mp4', Buffer.from(text)]]);
 const originals = { pictures, find: () => Promise.resolve('ffmpeg') };
 
 describe('openVideos', () => {
@@ -23,7 +25,7 @@ describe('openVideos', () => {
         most = Math.max(most, running);
         await new Promise((done) => setTimeout(done, 10));
         running -= 1;
-        return Buffer.from('clip');
+        return clipOf('clip');
       },
     });
     const wanted = ['a', 'b', 'a'].map((handle) => videos.get({ handle, change: 'none' }));
@@ -35,7 +37,7 @@ describe('openVideos', () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
-      return Buffer.alloc(10);
+      return clipOf('0123456789');
     };
     const videos = openVideos({ ...originals, run, mostBytes: 20 });
     const runsAfter = async (handle: string) => {
@@ -56,7 +58,7 @@ describe('openVideos', () => {
       find: async () => answers.shift(),
       run: async () => {
         if (fails) throw new Error('spoiled');
-        return Buffer.from('clip');
+        return clipOf('clip');
       },
     });
     const wanted = { handle: 'a', change: 'none' } as const;

@@ -1,6 +1,6 @@
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { PictureTruth } from '../site.ts';
-import { type RunFfmpeg, runFfmpeg } from './run-ffmpeg.ts';
+import { type RunFfmpeg, runFfmpeg, type VideoFiles } from './run-ffmpeg.ts';
 import { type VideoChange, videoChanges } from './video-changes.ts';
 
 export type WantedVideo = { handle: string; change: VideoChange; truth?: PictureTruth };
@@ -11,6 +11,7 @@ export const lacksFfmpegSentence = 'The sample world makes videos with ffmpeg, a
 /** Works that a clip shows one after the other, with a cut between them. */
 const shown = [1, 2, 3, 4, 5];
 const secondsEach = 3;
+const [file, playlist] = ['clip.mp4', 'index.m3u8'] as const;
 const mostBytesKept = 32 * 2 ** 20;
 
 const slideArgs = (count: number): readonly string[] => [
@@ -34,11 +35,13 @@ export type VideoStoreOptions = {
   mostBytes?: number;
 };
 
+const sizeOf = (files: VideoFiles): number => [...files.values()].reduce((sum, { length }) => sum + length, 0);
+
 /** Encodes clips of a creator's pictures when they are first asked for, one at a time; the newest stay in memory. */
 export function openVideos({ pictures, find = findOnPath, run = runFfmpeg, ...limits }: VideoStoreOptions) {
   const mostBytes = limits.mostBytes ?? mostBytesKept;
-  const kept = new Map<string, Buffer>();
-  const pending = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, VideoFiles>();
+  const pending = new Map<string, Promise<VideoFiles>>();
   const closing = new AbortController();
   let lastTurn: Promise<unknown> = Promise.resolve();
   let found: Promise<string | undefined> | undefined;
@@ -50,22 +53,27 @@ export function openVideos({ pictures, find = findOnPath, run = runFfmpeg, ...li
     if (ffmpeg === undefined) found = undefined;
     return ffmpeg;
   }
-  function encode(ffmpeg: string, args: readonly string[], input: Buffer): Promise<Buffer> {
-    const turn = lastTurn.then(() => run(ffmpeg, args, input, closing.signal));
+  function encode(
+    ffmpeg: string,
+    args: readonly string[],
+    input: Buffer,
+    output: typeof file | typeof playlist = file,
+  ): Promise<VideoFiles> {
+    const turn = lastTurn.then(() => run(ffmpeg, args, input, closing.signal, output));
     lastTurn = turn.catch(() => undefined);
     return turn;
   }
-  function keep(key: string, bytes: Buffer): void {
+  function keep(key: string, files: VideoFiles): void {
     kept.delete(key);
-    kept.set(key, bytes);
-    let size = [...kept.values()].reduce((sum, one) => sum + one.length, 0);
-    for (const [oldest, { length }] of kept) {
+    kept.set(key, files);
+    let size = [...kept.values()].reduce((sum, one) => sum + sizeOf(one), 0);
+    for (const [oldest, one] of kept) {
       if (size <= mostBytes) return;
       kept.delete(oldest);
-      size -= length;
+      size -= sizeOf(one);
     }
   }
-  function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  function once(key: string, make: () => Promise<VideoFiles>): Promise<VideoFiles> {
     const ready = kept.get(key);
     if (ready) {
       keep(key, ready);
@@ -74,22 +82,23 @@ export function openVideos({ pictures, find = findOnPath, run = runFfmpeg, ...li
     const known = pending.get(key);
     if (known) return known;
     const made = make()
-      .then((bytes) => {
-        keep(key, bytes);
-        return bytes;
+      .then((files) => {
+        keep(key, files);
+        return files;
       })
       .finally(() => pending.delete(key));
     pending.set(key, made);
     return made;
   }
-  function clip(ffmpeg: string, wanted: WantedVideo): Promise<Buffer> {
+  function clip(ffmpeg: string, wanted: WantedVideo): Promise<VideoFiles> {
     const { handle, change, truth } = wanted;
     // As with pictures: a decoy shows others in the manner of the works.
     const ending = truth === 'decoy' ? '~decoy' : '';
     return once(`${handle}${ending} ${change}`, async () => {
       if (change !== 'none') {
         const original = await clip(ffmpeg, { ...wanted, change: 'none' });
-        return encode(ffmpeg, ['-i', 'pipe:0', ...videoChanges[change].args], original);
+        const args = ['-i', 'pipe:0', ...videoChanges[change].args];
+        return encode(ffmpeg, args, original.get(file) ?? Buffer.alloc(0), change === 'stream' ? playlist : file);
       }
       const drawn = shown.map((number) =>
         pictures.get({ source: { seed: `${handle}/${number}${ending}` }, alterations: [], format: 'jpg' }),
@@ -101,16 +110,17 @@ export function openVideos({ pictures, find = findOnPath, run = runFfmpeg, ...li
   return {
     /** True where ffmpeg is there; looks for it at the first question. */
     canEncode: async (): Promise<boolean> => (await tool()) !== undefined,
-    /** An MP4; undefined without ffmpeg. */
-    async get(wanted: WantedVideo): Promise<Buffer | undefined> {
+    /** An MP4, or a file of a stream by its name; undefined without ffmpeg, and where the stream has no such file. */
+    async get(wanted: WantedVideo, name: string = file): Promise<Buffer | undefined> {
       const ffmpeg = await tool();
-      return ffmpeg === undefined ? undefined : clip(ffmpeg, wanted);
+      return ffmpeg === undefined ? undefined : (await clip(ffmpeg, wanted)).get(name);
     },
     /** The grey card as a video. */
     async placeholder(): Promise<Buffer | undefined> {
       const ffmpeg = await tool();
       if (ffmpeg === undefined) return undefined;
-      return once('placeholder', async () => encode(ffmpeg, slideArgs(1), await pictures.placeholder('jpg')));
+      const made = once('placeholder', async () => encode(ffmpeg, slideArgs(1), await pictures.placeholder('jpg')));
+      return (await made).get(file);
     },
     /** Ends an ffmpeg that runs, and starts none after it. */
     async close(): Promise<void> {

@@ -1,0 +1,257 @@
+import type { ByteRange, Playlist, PlaylistPart, Variant } from './playlist.ts';
+import {
+  type AddressOf,
+  attributesOf,
+  createAddresses,
+  type Line,
+  linesOf,
+  type PlaylistLimits,
+  playlistLimits,
+  wholeNumber,
+} from './playlist-lines.ts';
+
+/** Tags of which a playlist has one at least; lists of stations and of songs have none. */
+const isOfStream = /^EXT-X-(?:STREAM-INF|TARGETDURATION|MEDIA-SEQUENCE)$/;
+
+/**
+ * Reads a playlist under limits, in time that grows with its length alone. Servers are read as generously as players read
+ * them: what is missing or not understood is passed over where a video may come of the rest.
+ *
+ * @param url where the text came from, to which relative addresses belong
+ * @returns never throws, whatever the text is
+ * @example readPlaylist(body.toString(), answer.url)
+ */
+export function readPlaylist(text: string, url: string, limits: PlaylistLimits = playlistLimits): Playlist {
+  const read = text.slice(0, limits.bytes);
+  const begin = read.startsWith('\ufeff') ? 1 : 0;
+  if (!read.startsWith('#EXTM3U', begin)) return { kind: 'refused', why: 'not-a-playlist' };
+  const addressOf = createAddresses(url, limits);
+  const pieces = new Pieces(addressOf, limits);
+  const variants = new Variants(addressOf, limits);
+  let isStream = false;
+  for (const line of linesOf(read.slice(begin), limits)) {
+    if ('tag' in line) isStream ||= isOfStream.test(line.tag);
+    if (!variants.take(line)) pieces.take(line);
+    if (pieces.isOver) break;
+  }
+  if (!isStream) return { kind: 'refused', why: 'not-a-playlist' };
+  return variants.playlist() ?? pieces.playlist(read.length === text.length);
+}
+
+class Variants {
+  private readonly found: Variant[] = [];
+  private next: ReadonlyMap<string, string> | undefined;
+  private isMaster = false;
+  private readonly addressOf: AddressOf;
+  private readonly limits: PlaylistLimits;
+
+  constructor(addressOf: AddressOf, limits: PlaylistLimits) {
+    this.addressOf = addressOf;
+    this.limits = limits;
+  }
+
+  /** @returns whether the line belonged to a variant */
+  take(line: Line): boolean {
+    if ('tag' in line) {
+      if (line.tag !== 'EXT-X-STREAM-INF') return false;
+      this.isMaster = true;
+      this.next = attributesOf(line.value);
+      return true;
+    }
+    if (!('address' in line) || !this.next) return false;
+    const url = this.addressOf(line.address);
+    if (url !== undefined && this.found.length < this.limits.variants) this.found.push(variantOf(url, this.next));
+    this.next = undefined;
+    return true;
+  }
+
+  playlist(): Playlist | undefined {
+    if (!this.isMaster) return undefined;
+    const { found: variants } = this;
+    if (variants.length === 0) return { kind: 'refused', why: 'nothing-listed' };
+    return variants.every(({ isSoundOnly }) => isSoundOnly)
+      ? { kind: 'refused', why: 'no-video' }
+      : { kind: 'master', variants };
+  }
+}
+
+function variantOf(url: string, attributes: ReadonlyMap<string, string>): Variant {
+  const [, height] = (attributes.get('RESOLUTION') ?? '').toLowerCase().split('x', 2);
+  const codecs = (attributes.get('CODECS') ?? '').split(',').map((codec) => codec.trim().toLowerCase());
+  return {
+    url,
+    bandwidth: wholeNumber(attributes.get('BANDWIDTH')) || undefined,
+    height: wholeNumber(height) || undefined,
+    isSoundOnly: height === undefined && codecs.every((codec) => isOfSound.test(codec)),
+  };
+}
+const isOfSound = /^(?:mp4a|ac-[34]|ec-3|opus|flac|alac|mp3|vorbis|dts)/;
+
+type Key = PlaylistPart['key'];
+type KeyState = { method: 'none' } | { method: 'aes'; url: string; iv: Uint8Array | undefined } | { method: 'unknown' };
+
+class Pieces {
+  private readonly parts: PlaylistPart[] = [];
+  private seconds = 0;
+  private count = 0;
+  private isEnded = false;
+  /** A piece is left out, or cannot be put together with those before it. */
+  private lacks = false;
+  private isStopped = false;
+  /** The next piece has other tracks, or times of its own: ffmpeg may not read it behind those before it. */
+  private isCutOff = false;
+  private isEncrypted = false;
+  private sequence = 0;
+  private key: KeyState = { method: 'none' };
+  private map: PlaylistPart | undefined | 'unreadable';
+  private written: PlaylistPart | undefined;
+  private last: { url: string; end: number } | undefined;
+  /** Of the piece whose address comes next. */
+  private next: { seconds: number; range?: string; isGap: boolean } = { seconds: 0, isGap: false };
+  private readonly addressOf: AddressOf;
+  private readonly limits: PlaylistLimits;
+
+  constructor(addressOf: AddressOf, limits: PlaylistLimits) {
+    this.addressOf = addressOf;
+    this.limits = limits;
+  }
+
+  /** What follows changes nothing. */
+  get isOver(): boolean {
+    return this.isStopped && this.parts.length > 0;
+  }
+
+  take(line: Line): void {
+    if ('isBroken' in line) this.stop();
+    else if ('address' in line) this.piece(line.address);
+    else this.tag(line.tag, line.value);
+  }
+
+  playlist(isAll: boolean): Playlist {
+    const { parts, seconds } = this;
+    if (parts.length === 0) return { kind: 'refused', why: this.isEncrypted ? 'encrypted' : 'nothing-listed' };
+    return { kind: 'media', parts, seconds, isWhole: this.isEnded && !this.lacks && isAll };
+  }
+
+  private tag(tag: string, value: string): void {
+    if (tag === 'EXTINF') this.next.seconds = Math.max(0, Number.parseFloat(value) || 0);
+    else if (tag === 'EXT-X-BYTERANGE') this.next.range = value;
+    else if (tag === 'EXT-X-GAP') this.next.isGap = true;
+    else if (tag === 'EXT-X-DISCONTINUITY') this.isCutOff = this.parts.length > 0;
+    else if (tag === 'EXT-X-MEDIA-SEQUENCE') this.sequence = wholeNumber(value) ?? 0;
+    else if (tag === 'EXT-X-KEY') this.key = keyOf(attributesOf(value), this.addressOf);
+    else if (tag === 'EXT-X-MAP') this.setMap(attributesOf(value));
+    else if (tag === 'EXT-X-ENDLIST' || (tag === 'EXT-X-PLAYLIST-TYPE' && value === 'VOD')) this.isEnded = true;
+  }
+
+  private setMap(attributes: ReadonlyMap<string, string>): void {
+    const url = this.addressOf(attributes.get('URI'));
+    const range = rangeOf(attributes.get('BYTERANGE'), 0);
+    // Its key has no number of a piece to begin with: it must say how (RFC 8216 4.3.2.5).
+    const key = this.key.method === 'aes' && this.key.iv ? { url: this.key.url, iv: this.key.iv } : undefined;
+    const isOpen = this.key.method === 'none' || key !== undefined;
+    this.isEncrypted ||= !isOpen;
+    this.map = url !== undefined && isOpen && range !== 'bad' ? partOf(url, range, key) : 'unreadable';
+  }
+
+  private piece(address: string): void {
+    const { seconds, range: written, isGap } = this.next;
+    this.next = { seconds: 0, isGap: false };
+    const { sequence } = this;
+    this.sequence += 1;
+    if (this.isStopped) return;
+    const url = this.addressOf(address);
+    const range = rangeOf(written, this.last?.url === url ? this.last?.end : undefined);
+    if (url !== undefined && range && range !== 'bad') this.last = { url, end: range.offset + range.length };
+    if (isGap) this.lacks = true;
+    else if (url === undefined || range === 'bad' || !this.follows()) this.stop();
+    else {
+      this.add(partOf(url, range, this.keyAt(sequence)));
+      this.seconds += seconds;
+      this.lacks ||= this.isCutOff;
+    }
+  }
+
+  /** Whether the next piece can be put behind those before it. */
+  private follows(): boolean {
+    if (this.key.method === 'unknown') this.isEncrypted = true;
+    return this.key.method !== 'unknown' && this.begins() && ++this.count <= this.limits.pieces;
+  }
+
+  /** The beginning of the file comes once. Pieces of another file cannot be put behind it. */
+  private begins(): boolean {
+    const { map, written } = this;
+    if (map === 'unreadable') return false;
+    if (map === undefined) return written === undefined;
+    if (written !== undefined || this.parts.length > 0) return written !== undefined && isSame(map, written);
+    this.written = map;
+    this.add(map);
+    return true;
+  }
+
+  private keyAt(sequence: number): Key {
+    const { key } = this;
+    return key.method === 'aes' ? { url: key.url, iv: key.iv ?? ivOf(sequence) } : undefined;
+  }
+
+  private add(part: PlaylistPart): void {
+    const before = this.parts.at(-1);
+    const joined = before && joinedOf(before, part);
+    if (joined) this.parts[this.parts.length - 1] = joined;
+    else this.parts.push(part);
+  }
+
+  private stop(): void {
+    this.lacks = true;
+    this.isStopped = true;
+  }
+}
+
+const partOf = (url: string, range: ByteRange | undefined, key: Key): PlaylistPart => ({
+  url,
+  ...(range && { range }),
+  ...(key && { key }),
+});
+
+const isSame = (a: PlaylistPart, b: PlaylistPart): boolean =>
+  a.url === b.url && a.range?.offset === b.range?.offset && a.range?.length === b.range?.length;
+
+/** Neighbours in one file are asked for at once, unless each is encrypted for itself. */
+function joinedOf(a: PlaylistPart, b: PlaylistPart): PlaylistPart | undefined {
+  if (a.url !== b.url || !a.range || !b.range || a.key || b.key) return undefined;
+  if (a.range.offset + a.range.length !== b.range.offset) return undefined;
+  return { url: a.url, range: { offset: a.range.offset, length: a.range.length + b.range.length } };
+}
+
+/** @param after where the range before it in the same file ended: a range without an offset begins there */
+function rangeOf(written: string | undefined, after: number | undefined): ByteRange | undefined | 'bad' {
+  if (written === undefined) return undefined;
+  const [size, from] = written.split('@', 2);
+  const [length, offset] = [wholeNumber(size), from === undefined ? after : wholeNumber(from)];
+  const isGood = length !== undefined && length > 0 && offset !== undefined && Number.isSafeInteger(offset + length);
+  return isGood ? { offset, length } : 'bad';
+}
+
+function keyOf(attributes: ReadonlyMap<string, string>, addressOf: AddressOf): KeyState {
+  const method = attributes.get('METHOD')?.toUpperCase();
+  if (method === 'NONE') return { method: 'none' };
+  const url = addressOf(attributes.get('URI'));
+  const isPlain = (attributes.get('KEYFORMAT') ?? 'identity').toLowerCase() === 'identity';
+  const iv = ivWritten(attributes.get('IV'));
+  return method === 'AES-128' && isPlain && url !== undefined && iv !== 'bad'
+    ? { method: 'aes', url, iv }
+    : { method: 'unknown' };
+}
+
+function ivWritten(text: string | undefined): Uint8Array | undefined | 'bad' {
+  if (text === undefined) return undefined;
+  const [, digits] = /^0x([0-9a-f]{1,32})$/i.exec(text) ?? [];
+  return digits === undefined ? 'bad' : Uint8Array.from(Buffer.from(digits.padStart(32, '0'), 'hex'));
+}
+
+/** The number of a piece, as 16 bytes (RFC 8216 5.2). */
+function ivOf(sequence: number): Uint8Array {
+  const iv = new Uint8Array(16);
+  new DataView(iv.buffer).setBigUint64(8, BigInt(sequence));
+  return iv;
+}

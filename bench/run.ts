@@ -1,6 +1,6 @@
 // `npm run bench [-- name …] [--write]`: runs every file here that exports `measure()`, or the named ones, and prints a
-// table; `--write` puts it between the markers of README.md too, of named files only what they write of their own. Every figure is a ratio against something measured in
-// the same run, or a time with its limit.
+// table; `--write` puts it between the markers of README.md too. Named files put their own rows in the place of those of
+// the same name. Every figure is a ratio against something measured in the same run, or a time with its limit.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,7 @@ interface Section {
   markdown: string;
 }
 
+const readme = join(import.meta.dirname, '../README.md');
 const measures: Measure[] = [];
 const sections: Section[] = [];
 for (const file of files) {
@@ -53,18 +54,32 @@ if (process.argv.includes('--write')) {
   else {
     for (const { marker, markdown } of sections) write(marker, markdown);
     if (asked.length === 0) write('bench', `${table(measures)}\n\n${machine()}`);
-    else if (sections.length === 0) fail('The table is written by a whole run only.');
+    else write('bench', withRows(read('bench'), measures));
   }
 }
 
+function line({ name, value, unit, aim, detail }: Measure): string {
+  return [name, `${rounded(value)} ${unit}`, aim, meets(value, aim) ? 'yes' : '**no**', detail].join(' | ');
+}
+
+/** A written table with these rows in the place of those of the same name, others after the last one. */
+function withRows(written: string, rows: readonly Measure[]): string {
+  const lines = written.split('\n');
+  for (const row of rows) {
+    const known = lines.findIndex((one) => one.startsWith(`| ${row.name} |`));
+    const last = lines.findLastIndex((one) => one.startsWith('|'));
+    if (known >= 0) lines[known] = `| ${line(row)} |`;
+    else lines.splice(last + 1, 0, `| ${line(row)} |`);
+  }
+  return lines.join('\n');
+}
+
 function table(rows: Measure[]): string {
-  const lines = rows.map(({ name, value, unit, aim, detail }) =>
-    [name, `${rounded(value)} ${unit}`, aim, meets(value, aim) ? 'yes' : '**no**', detail].join(' | '),
-  );
+  const lines = rows.map(line);
   return [
     '| What | Measured | Aim | Met | Detail |',
     '|---|--:|---|---|---|',
-    ...lines.map((line) => `| ${line} |`),
+    ...lines.map((one) => `| ${one} |`),
   ].join('\n');
 }
 
@@ -76,16 +91,19 @@ function machine(): string {
   return `Measured with \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), node ${process.versions.node}.`;
 }
 
+function read(name: string): string {
+  return readFileSync(readme, 'utf8').split(`<!-- ${name} -->`)[1]?.trim() ?? '';
+}
+
 function write(name: string, text: string): void {
   const marker = `<!-- ${name} -->`;
-  const path = join(import.meta.dirname, '../README.md');
-  const parts = readFileSync(path, 'utf8').split(marker);
+  const parts = readFileSync(readme, 'utf8').split(marker);
   if (parts.length !== 3) {
     fail(`README.md needs the marker ${marker} exactly twice.`);
     return;
   }
   const [before, , after] = parts;
-  writeFileSync(path, `${before}${marker}\n${text}\n${marker}${after}`);
+  writeFileSync(readme, `${before}${marker}\n${text}\n${marker}${after}`);
 }
 
 function fail(sentence: string): void {

@@ -300,6 +300,12 @@ export const changes: readonly Change[] = [
     strengths: [0.8, 0.65, 0.5],
     make: (photo, left, seeded) => saved(cut(photo, left, seeded.int(0, 1), seeded.next())),
   },
+  {
+    // A gallery's thumbnail: as much of the middle as fills a square.
+    name: 'square thumbnail',
+    strengths: [400, 250, 150],
+    make: async (photo, side) => saved(sharp(await fitted(photo, side, side))),
+  },
   { name: 'phone screenshot', aim: 97, strengths: [0, 1, 2], make: screenshot },
   {
     name: 'meme bar',

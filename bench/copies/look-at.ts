@@ -41,7 +41,8 @@ const withPeers = async (set: MeasuredSet): Promise<Opponents> => ({
 /** Plain PDQ as its reference uses it: the upright hash of the whole picture, 31 bits. */
 function nearestByPdq({ fingerprint }: DecodedImage, set: MeasuredSet): string | undefined {
   const hash = fingerprint?.whole.hashes[0];
-  return hash && fingerprint.whole.quality >= 50 ? set.fingerprints.nearest(hash, 31)?.workId : undefined;
+  const hit = hash && fingerprint.whole.quality >= 50 ? set.fingerprints.nearest(hash, 31) : undefined;
+  return hit?.shown === undefined ? hit?.workId : undefined;
 }
 
 /** @param elsewhere the work it names in a set that holds other photographs only */
@@ -114,7 +115,7 @@ async function lookAt(
 
 /** Which copies are made of the photographs: a sample, so that a run takes minutes. */
 export interface Sample {
-  /** Every n-th photograph of each set. */
+  /** Every n-th photograph of each set, and all of low texture. */
   readonly every: Record<SetName, number>;
   /** Each change at its three strengths; otherwise they take turns, each with a third of the photographs. */
   readonly allStrengths: boolean;
@@ -132,8 +133,9 @@ function tasksOf([one, other]: readonly [Opponents, Opponents], { every, allStre
   return pairs.flatMap((pair) =>
     changes.flatMap((change, turn) =>
       change.strengths.flatMap((strength, at) =>
-        pair[0].works.flatMap((_, number) => {
-          const place = number / every[pair[0].name];
+        pair[0].works.flatMap((work, number) => {
+          // There are few of low texture: each is taken, wherever it stands.
+          const place = isPlain(work) ? number : number / every[pair[0].name];
           const isTaken = Number.isInteger(place) && (allStrengths || (place + turn) % 3 === at);
           return isTaken ? [{ pair, change, strength, number }] : [];
         }),

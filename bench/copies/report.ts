@@ -70,11 +70,11 @@ export function tableOf(
   ];
   const names = peers.map(({ name, within, bits }) => `${name} ≤ ${within} of ${bits}`);
   return [
-    `| Change | ${names.join(' | ')} | PDQ ≤ 31 of 256 | all hashes | **with parts** (copies) | mild · middle · strong | low texture in | only low texture | development | aim |`,
+    `| Change | ${names.join(' | ')} | PDQ ≤ 31 of 256 | all hashes | **with parts** (copies) | mild · middle · strong | low texture in | development | only low texture | aim |`,
     `|---|${peers.map(() => '--:|').join('')}--:|--:|--:|:-:|--:|--:|--:|--:|`,
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `Percent of copies that are found and named \`same\`, with the number of copies in brackets. All columns but one are of photographs held back; development photographs are those the engine was built with. Photographs of low texture (fewer than 100 corners, or quality below 50) count only where the column says so. ${sampled(copies, works, sample)}`,
+    `Percent of copies that are found and named \`same\`, with the number of copies in brackets. All columns but two are of photographs held back; development photographs are those the engine was built with. Photographs of low texture (fewer than 100 corners, or quality below 50) count only where the column says so, of both sets. ${sampled(copies, works, sample)}`,
     '',
     `Copies that were given another work's name, of ${copies.length}: ${wrongNames(copies)}.`,
     '',
@@ -93,8 +93,8 @@ function rowOf(name: string, heldBack: readonly Copy[], development: readonly Co
     `**${percent(textured, isSame)}** (${textured.length})`,
     strengths.map(counted).join(' · '),
     counted(heldBack),
-    counted(heldBack.filter(({ isPlain }) => isPlain)),
     counted(development.filter(({ isPlain }) => !isPlain)),
+    counted([...heldBack, ...development].filter(({ isPlain }) => isPlain)),
     change?.aim === undefined ? '' : String(change.aim),
   ];
 }

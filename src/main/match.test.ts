@@ -55,7 +55,13 @@ describe('two folders', () => {
       { candidate: 'e-broken.jpg', verdict: 'unrelated', ms },
       { candidate: 'f-cropped.jpg', transform: 'cropped to 50 %', region, ...byParts },
       { candidate: 'g-cropped-mirrored.jpg', transform: 'cropped to 50 %, mirrored', region, ...byParts },
-      { candidate: 'h-screenshot.png', transform: expect.stringMatching(/^set into a larger/), region, ...byParts },
+      {
+        candidate: 'h-screenshot.png',
+        transform: expect.stringMatching(/^set into a larger/),
+        region,
+        original: 'three.png',
+        ...byFingerprint,
+      },
     ]);
     expect(err).toMatch(/^\S+e-broken\.jpg: This picture is damaged[^\n]*\n$/);
   });

@@ -19,9 +19,16 @@ const PLACES = 6;
 const LEAST_DEVIATION = 4;
 /** From this normalised cross-correlation on a field shows the same. */
 const LEAST_CORRELATION = 0.6;
+/**
+ * Letters of a watermark spoil a field though the picture shows between them: one that nearly correlates is looked at again
+ * by the share of its places that fit best, which must then correlate more, since leaving out raises any correlation.
+ */
+const NEARLY = 0.45;
+const FITTING_PLACES = 0.7;
+const LEAST_BETWEEN = 0.75;
 
 /** What a field of the part that both show says. */
-type Look = 'same' | 'different' | 'plain';
+type Look = 'same' | 'veiled' | 'different' | 'plain';
 
 /** A box in pixels of the work. */
 export interface Box {
@@ -41,7 +48,7 @@ export function agreementOf(copy: Features, work: Features, map: Affine): Agreem
   const box = overlapOf(copy, work, map);
   const { looks, inside } = looksOf(copy, work, map, box);
   const count = (wanted: Look): number => looks.flat().filter((look) => look === wanted).length;
-  const [same, different] = [count('same'), count('different')];
+  const [same, different] = [count('same') + count('veiled'), count('different')];
   const shown = peeled(looks, box);
   return {
     covered: (areaOf(shown) * inside) / (work.width * work.height),
@@ -123,32 +130,58 @@ function sampled({ width, height, data }: Grey, x: number, y: number): number | 
   return upper * (1 - dy) + lower * dy;
 }
 
+/** Brightness of both at the places of a field that were seen. */
 interface Field {
   count: number;
-  a: number;
-  b: number;
-  aa: number;
-  bb: number;
-  ab: number;
+  readonly a: Float64Array;
+  readonly b: Float64Array;
 }
-const createField = (): Field => ({ count: 0, a: 0, b: 0, aa: 0, bb: 0, ab: 0 });
+const createField = (): Field => ({
+  count: 0,
+  a: new Float64Array(PLACES * PLACES),
+  b: new Float64Array(PLACES * PLACES),
+});
 
 function add(field: Field, a: number, b: number): void {
+  field.a[field.count] = a;
+  field.b[field.count] = b;
   field.count += 1;
-  field.a += a;
-  field.b += b;
-  field.aa += a * a;
-  field.bb += b * b;
-  field.ab += a * b;
 }
 
 /** Plain where there is no texture to compare, or too little of the field was seen. What one side covers counts against it. */
-function lookOf({ count, a, b, aa, bb, ab }: Field): Look {
-  if (count < (PLACES * PLACES) / 2) return 'plain';
-  const [va, vb] = [aa / count - (a / count) ** 2, bb / count - (b / count) ** 2];
+function lookOf(field: Field): Look {
+  if (field.count < (PLACES * PLACES) / 2) return 'plain';
+  const { va, vb, correlation, slope, offset } = correlationOf(field);
   const least = LEAST_DEVIATION ** 2;
   if (va < least && vb < least) return 'plain';
   if (va < 1 || vb < 1) return 'different';
-  const correlation = (ab / count - (a / count) * (b / count)) / Math.sqrt(va * vb);
-  return correlation >= LEAST_CORRELATION ? 'same' : 'different';
+  if (correlation >= LEAST_CORRELATION) return 'same';
+  if (correlation < NEARLY) return 'different';
+  return correlationOf(fittingOf(field, slope, offset)).correlation >= LEAST_BETWEEN ? 'veiled' : 'different';
+}
+
+function correlationOf({ count, a, b }: Field) {
+  let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [a[i] as number, b[i] as number];
+    sa += x;
+    sb += y;
+    saa += x * x;
+    sbb += y * y;
+    sab += x * y;
+  }
+  const [va, vb] = [saa / count - (sa / count) ** 2, sbb / count - (sb / count) ** 2];
+  const covariance = sab / count - (sa / count) * (sb / count);
+  const slope = va > 0 ? covariance / va : 0;
+  return { va, vb, correlation: covariance / Math.sqrt(va * vb), slope, offset: (sb - slope * sa) / count };
+}
+
+/** The places whose brightness fits best to what the others say. */
+function fittingOf({ count, a, b }: Field, slope: number, offset: number): Field {
+  const order = Array.from({ length: count }, (_, i) => i);
+  const misfit = (i: number): number => Math.abs((b[i] as number) - slope * (a[i] as number) - offset);
+  order.sort((i, j) => misfit(i) - misfit(j) || i - j);
+  const kept = order.slice(0, Math.ceil(count * FITTING_PLACES));
+  const pick = (of: Float64Array) => Float64Array.from(kept, (i) => of[i] as number);
+  return { count: kept.length, a: pick(a), b: pick(b) };
 }

@@ -1,7 +1,7 @@
-import type { Raster } from '../fingerprint/index.ts';
+import type { Box, Raster } from '../fingerprint/index.ts';
 import { type Corners, cornersOf, spread } from './corners.ts';
 import { describeCorner, RADIUS, TURNS, turnOf, WORDS } from './describe.ts';
-import { type Grey, greyOf, shrunk, smoothed } from './grey.ts';
+import { cutOf, type Grey, greyOf, shrunk, smoothed } from './grey.ts';
 
 /**
  * Corners of a picture with what surrounds them, and the picture in small. `x`, `y`, `scale` and `turn` have one entry a
@@ -26,14 +26,16 @@ export interface Features {
 export interface ExtractOptions {
   /** Longest side of the largest level in pixels; a smaller picture is not enlarged. */
   readonly longest: number;
-  /** Corners at most; 4,096 can be encoded. */
+  /** Corners of the whole picture at most. */
   readonly points: number;
+  /** Corners of all panels together at most; absent where there are none. */
+  readonly inPanels?: number;
 }
 
 /** What is kept of a work. */
 export const ofWork: ExtractOptions = { longest: 640, points: 800 };
 /** What is looked at in a picture that may show a work, smaller than the work was. */
-export const ofCopy: ExtractOptions = { longest: 960, points: 1200 };
+export const ofCopy: ExtractOptions = { longest: 960, points: 1200, inPanels: 1600 };
 
 /** Each level is so much smaller than the one before. */
 const STEP = 1.2;
@@ -43,38 +45,73 @@ const THRESHOLDS = [16, 6] as const;
 const MARGIN = RADIUS + 3;
 const SMALL = 160;
 
+/** Corners of one panel at most. */
+const IN_ONE_PANEL = 400;
+
 /**
  * Finds corners over several sizes of a picture and describes them. The same bits on every engine.
  *
- * @example extractFeatures(raster, ofCopy).count // 1200
+ * @param panels boxes that may be pictures in the picture (`findPanels`): each has corners of its own, since a small one
+ *   would have few of the whole picture's, and a pale one beside others none
+ * @example extractFeatures(raster, ofCopy, findPanels(raster)).count // 1200, and up to 400 a panel
  */
-export function extractFeatures(raster: Raster, { longest, points }: ExtractOptions): Features {
+export function extractFeatures(
+  raster: Raster,
+  { longest, points, inPanels = 0 }: ExtractOptions,
+  panels: readonly Box[] = [],
+): Features {
   const { width, height } = raster;
   const largest = greyOf(raster, longest);
-  const levels = levelsOf(largest);
-  const sides = levels.map((level) => Math.sqrt(level.width * level.height));
-  const whole = sides.reduce((sum, side) => sum + side, 0);
-  const into = emptyFeatures(width, height, points, smallOf(largest));
-  let count = 0;
-  for (const [i, level] of levels.entries()) {
-    // Levels have a share by their side. What one leaves over is there for the last one.
-    const share = i === levels.length - 1 ? points : Math.round((points * (sides[i] as number)) / whole);
-    count = addCorners(into, count, level, Math.min(points - count, share));
-  }
+  const into = emptyFeatures(width, height, points + inPanels, smallOf(largest));
+  let count = addAll(into, 0, largest, { left: 0, top: 0, width, height }, points);
+  const each = Math.min(IN_ONE_PANEL, Math.floor(inPanels / Math.max(1, panels.length)));
+  for (const panel of panels) count = addAll(into, count, largest, panel, each);
   return trimmedTo(into, count);
 }
 
-function addCorners(into: Features, from: number, level: Grey, most: number): number {
+/**
+ * Adds corners of a box of the picture, over several sizes of it.
+ *
+ * @returns how many there are now
+ */
+function addAll(into: Features, from: number, largest: Grey, box: Box, points: number): number {
+  const [toLevel, downTo] = [largest.width / into.width, largest.height / into.height];
+  const cut = {
+    left: Math.round(box.left * toLevel),
+    top: Math.round(box.top * downTo),
+    right: Math.round((box.left + box.width) * toLevel),
+    bottom: Math.round((box.top + box.height) * downTo),
+  };
+  const levels = levelsOf(cutOf(largest, cut));
+  const sides = levels.map((level) => Math.sqrt(level.width * level.height));
+  const whole = sides.reduce((sum, side) => sum + side, 0);
+  const place = {
+    left: cut.left / toLevel,
+    top: cut.top / downTo,
+    width: (cut.right - cut.left) / toLevel,
+    height: (cut.bottom - cut.top) / downTo,
+  };
+  let count = from;
+  for (const [i, level] of levels.entries()) {
+    // Levels have a share by their side. What one leaves over is there for the last one.
+    const share = i === levels.length - 1 ? points : Math.round((points * (sides[i] as number)) / whole);
+    count = addCorners(into, count, level, place, Math.min(from + points - count, share));
+  }
+  return count;
+}
+
+/** @param place where the level lies in the picture, in its pixels */
+function addCorners(into: Features, from: number, level: Grey, place: Box, most: number): number {
   const soft = smoothed(level);
   const corners = bestCorners(level, most);
-  const [across, down] = [into.width / level.width, into.height / level.height];
+  const [across, down] = [place.width / level.width, place.height / level.height];
   let count = from;
   for (const at of spread(corners, level, most)) {
     const [x, y] = [corners.x[at] as number, corners.y[at] as number];
     const turn = turnOf(level, x, y);
     describeCorner(soft, x, y, turn, into.descriptors, count * WORDS);
-    into.x[count] = toStored.place((x + 0.5) * across - 0.5, into.width);
-    into.y[count] = toStored.place((y + 0.5) * down - 0.5, into.height);
+    into.x[count] = toStored.place(place.left + (x + 0.5) * across - 0.5, into.width);
+    into.y[count] = toStored.place(place.top + (y + 0.5) * down - 0.5, into.height);
     into.scale[count] = toStored.scale(across);
     into.turn[count] = turn;
     count += 1;

@@ -25,6 +25,21 @@ export function greyOf(raster: Raster, longest: number): Grey {
   return shrunk(whole, to(width), to(height));
 }
 
+/** A box of a picture by itself; the picture where it is all of it. */
+export function cutOf(
+  grey: Grey,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+): Grey {
+  const [width, height] = [right - left, bottom - top];
+  if (width === grey.width && height === grey.height) return grey;
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * grey.width + left;
+    data.set(grey.data.subarray(from, from + width), y * width);
+  }
+  return { width, height, data };
+}
+
 /** How much of each source pixel goes into each target pixel of a row, in 1/4096. */
 interface Shares {
   /** First source pixel of each target pixel, and one after the last. */

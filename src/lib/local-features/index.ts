@@ -5,3 +5,4 @@ export { decodeFeatures, encodeFeatures, FEATURES_VERSION, noFeatures } from './
 export { createFeatureIndex, type FeatureIndex, type Referenced } from './feature-index.ts';
 export { type ExtractOptions, extractFeatures, type Features, mirrored, ofCopy, ofWork } from './features.ts';
 export { findParts, type PartMatch, type Place } from './find-parts.ts';
+export { findPanels } from './panels.ts';

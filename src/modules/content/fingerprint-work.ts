@@ -92,14 +92,13 @@ async function keep(ctx: Context, blobs: Blobs, row: WorkRow, read: Unlisted): P
 }
 
 /** One hash a region of each view: the query brings the orientations. */
-function rowsOf(row: WorkRow, { whole, others, trimmed }: ImageFingerprint) {
+function rowsOf(row: WorkRow, { whole, others, trimmed, middles = [] }: ImageFingerprint) {
+  const about = { workId: row.id, userId: row.userId, kind: 'pdq' as const };
   return [
     ...[whole, ...others].map((view) => ({ region: 'whole' as const, ...view })),
     ...trimmed.map((inside) => ({ region: 'trimmed' as const, ...inside })),
-  ].flatMap(({ region, hashes, quality }) => {
-    const [hash] = hashes;
-    return hash
-      ? [{ workId: row.id, userId: row.userId, kind: 'pdq' as const, region, hash: Buffer.from(hash), quality }]
-      : [];
-  });
+    ...middles.map(({ hash, quality, shown: [shownWidth, shownHeight] }) => {
+      return { region: 'middle' as const, hashes: [hash], quality, shownWidth, shownHeight };
+    }),
+  ].flatMap(({ hashes: [hash], ...view }) => (hash ? [{ ...about, ...view, hash: Buffer.from(hash) }] : []));
 }

@@ -16,7 +16,9 @@ type Reader = Database | Transaction;
 export interface StoredFingerprint {
   workId: string;
   userId: string;
-  region: 'whole' | 'trimmed';
+  region: 'whole' | 'trimmed' | 'middle';
+  shownWidth: number;
+  shownHeight: number;
   hash: Buffer;
   quality: number;
 }

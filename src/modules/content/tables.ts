@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
@@ -74,7 +75,10 @@ export const workFingerprints = pgTable('work_fingerprints', {
   workId: text('work_id').notNull(),
   userId: text('user_id').notNull(),
   kind: text('kind').$type<'pdq'>().notNull(),
-  region: text('region').$type<'whole' | 'trimmed'>().notNull(),
+  region: text('region').$type<'whole' | 'trimmed' | 'middle'>().notNull(),
+  /** Of a middle, how much of the work's width and height it shows, 0 to 1. */
+  shownWidth: real('shown_width').notNull().default(1),
+  shownHeight: real('shown_height').notNull().default(1),
   /** 32 bytes. One orientation: the query brings its own eight. */
   hash: bytea('hash').notNull(),
   quality: integer('quality').notNull(),

@@ -56,6 +56,17 @@ describe('comparePicture', () => {
     expect(await comparePicture({ decoder }, black, [work], signal)).toBe('placeholder');
   });
 
+  it('cannot tell where only the middle of a work can be told from others', async () => {
+    const decoded = await decoder.decode(await drawn(3).png().toBuffer(), { fingerprint: true, features: 'work' });
+    if (!decoded.ok || !decoded.fingerprint) throw new Error('a work can be read');
+    const { whole, middles = [] } = decoded.fingerprint;
+    expect(middles.length).toBeGreaterThan(0);
+    const plain = { whole: { ...whole, quality: 49 }, trimmed: [], middles };
+    const work: KnownWork = { id: 'work', contentSha256: 'of other bytes', fingerprints: referenceFingerprints(plain) };
+    expect(await comparePicture({ decoder }, await drawn(3).jpeg().toBuffer(), [work], signal)).toBe('unknown');
+    expect(await comparePicture({ decoder }, await drawn(8).jpeg().toBuffer(), [work], signal)).toBe('unknown');
+  });
+
   it('knows a part of a work where parts are compared, and asks for them only where its fingerprint says nothing', async () => {
     const bytes = await drawn(3, 900).png().toBuffer();
     const work = await workOf(bytes);

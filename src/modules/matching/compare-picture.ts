@@ -27,7 +27,7 @@ export async function comparePicture(
   signal: AbortSignal,
 ): Promise<Compared> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const decoded = await by.decoder.decode(bytes, { fingerprint: true, cut: true }, signal);
+  const decoded = await by.decoder.decode(bytes, { fingerprint: true, panels: true, cut: true }, signal);
   const found = { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
   if (isOneOf(found, works).kind !== 'unrelated') return 'same';
   const parts = decoded.ok ? await partsIn(by, bytes, works, signal) : [];
@@ -82,5 +82,8 @@ export async function isSpacer(decoder: Pick<Decoder, 'decode'>, bytes: Buffer, 
   return decoded.ok && Math.max(decoded.width, decoded.height) <= spacerSide;
 }
 
+/** A middle that can be told from others finds copies of the middle alone: another picture may still show all of the work. */
 const isComparable = ({ fingerprints, frames }: KnownWork): boolean =>
-  fingerprints.some(({ quality }) => quality >= LEAST_QUALITY) || (frames?.count ?? 0) > 0;
+  fingerprints.some(
+    ({ quality, shownWidth = 1, shownHeight = 1 }) => quality >= LEAST_QUALITY && shownWidth * shownHeight === 1,
+  ) || (frames?.count ?? 0) > 0;

@@ -5,7 +5,8 @@ import type { FoundImage } from './judge-image.ts';
 export interface StoredMedium {
   readonly contentSha256: string;
   readonly fingerprints: readonly {
-    readonly region: 'whole' | 'trimmed';
+    readonly region: 'whole' | 'trimmed' | 'panel';
+    readonly box?: readonly [number, number, number, number] | undefined;
     readonly hashes: readonly string[];
     readonly quality: number;
   }[];
@@ -18,5 +19,8 @@ export function foundImageOf({ contentSha256, fingerprints }: StoredMedium): Fou
       .filter(({ region }) => region === name)
       .map(({ quality, hashes }) => ({ quality, hashes: hashes.map(fromHex) }));
   const [whole, ...others] = regions('whole');
-  return { contentHash: contentSha256, fingerprint: whole && { whole, others, trimmed: regions('trimmed') } };
+  const panels = fingerprints.flatMap(({ region, box, quality, hashes }) =>
+    region === 'panel' && box ? [{ box, quality, hashes: hashes.map(fromHex) }] : [],
+  );
+  return { contentHash: contentSha256, fingerprint: whole && { whole, others, trimmed: regions('trimmed'), panels } };
 }

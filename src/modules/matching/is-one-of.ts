@@ -1,15 +1,16 @@
 import { distance, LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createVideoIndex, type EncodedVideo, type FrameHit } from '#lib/video-frames/index.ts';
 import { type FoundClip, judgeClipInSteps } from './judge-clip.ts';
-import { type FoundImage, judgeImage, type References } from './judge-image.ts';
+import { type FoundImage, judgeImage, type References, type Shown } from './judge-image.ts';
 import { pump } from './pump.ts';
 import type { Verdict } from './verdict.ts';
+import type { KnownFingerprint } from './work-index.ts';
 
 /** A work as content keeps it. */
 export interface KnownWork {
   readonly id: string;
   readonly contentSha256: string;
-  readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
+  readonly fingerprints: readonly KnownFingerprint[];
   /** Of a video. */
   readonly frames?: EncodedVideo | undefined;
 }
@@ -33,16 +34,22 @@ export function isClipOfOne(found: FoundClip, works: readonly KnownWork[], signa
 
 function referencesTo(works: readonly KnownWork[]): References {
   const hashes = works.flatMap(({ id, fingerprints }) =>
-    fingerprints.filter(({ quality }) => quality >= LEAST_QUALITY).map(({ hash }) => ({ workId: id, hash })),
+    fingerprints
+      .filter(({ quality }) => quality >= LEAST_QUALITY)
+      .map(({ hash, shownWidth = 1, shownHeight = 1 }) => {
+        const shown: Shown | undefined = shownWidth * shownHeight < 1 ? [shownWidth, shownHeight] : undefined;
+        return { workId: id, hash, shown };
+      }),
   );
   return {
     has: (workId) => works.some(({ id }) => id === workId),
     withContent: (contentHash) => works.find((work) => work.contentSha256 === contentHash)?.id,
     nearest: (hash, radius) => {
       let best: ReturnType<References['nearest']>;
-      for (const { workId, hash: known } of hashes) {
+      for (const { workId, hash: known, shown } of hashes) {
         const bits = distance(hash, known);
-        if (bits <= radius && bits < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { workId, distance: bits };
+        if (bits <= radius && bits < (best?.distance ?? Number.POSITIVE_INFINITY))
+          best = { workId, distance: bits, shown };
       }
       return best;
     },

@@ -182,6 +182,169 @@ describe('the index of works', () => {
   });
 });
 
+describe('a panel', () => {
+  const panel = (
+    hash: Uint8Array,
+    over: Partial<{ quality: number; at: number; box: [number, number, number, number] }> = {},
+  ) => ({
+    quality: over.quality ?? 100,
+    hashes: eight(over.at ?? 0, hash),
+    box: over.box ?? ([0.25, 0, 0.75, 0.5] as const),
+  });
+  const withPanels = (...panels: ReturnType<typeof panel>[]): FoundImage => ({
+    contentHash: 'other',
+    fingerprint: { whole: { quality: 100, hashes: eight(0, stranger) }, trimmed: [], panels },
+  });
+  const copy = [
+    [0.25, 0],
+    [0.75, 0],
+    [0.75, 0.5],
+    [0.25, 0.5],
+  ];
+
+  test('that shows a work whole is the same, and says where it lies', () => {
+    expect(judgeImage(withPanels(panel(stranger), panel(away(5), { at: 5 })), index())).toEqual({
+      kind: 'same',
+      workId: 'wrk_1',
+      by: 'fingerprint',
+      distance: 5,
+      transform: 'set into a larger picture, of which it fills 25 %, mirrored',
+      regions: {
+        copy,
+        work: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ],
+      },
+    });
+  });
+
+  test('the nearest of several decides', () => {
+    const far = panel(away(20), { box: [0, 0, 0.1, 0.2] });
+    expect(judgeImage(withPanels(far, panel(away(3))), index())).toMatchObject({ distance: 3, regions: { copy } });
+  });
+
+  test.each([
+    [31, 50, 'same'],
+    [32, 100, 'unrelated'],
+    [0, 49, 'unrelated'],
+  ])('%i bits away with a quality of %i is %s: near is not enough', (bits, quality, kind) => {
+    expect(judgeImage(withPanels(panel(away(bits), { quality })), index()).kind).toBe(kind);
+  });
+});
+
+describe('the middle of a work', () => {
+  const [width, height] = [0.75, 1];
+  const middle = { hash: work, quality: 100, shownWidth: width, shownHeight: height };
+  const known = (
+    ...fingerprints: Parameters<ReturnType<typeof createWorkIndex>['put']>[0]['fingerprints'][number][]
+  ) => {
+    const works = createWorkIndex();
+    works.put({ workId: 'wrk_1', contentHash: 'c1', fingerprints });
+    return works;
+  };
+
+  test('that fills another shape is the same, cropped, and lies in the middle', () => {
+    const verdict = judgeImage(seen(away(4)), known(middle));
+    expect(verdict).toMatchObject({ kind: 'same', distance: 4, transform: 'cropped to 75 %' });
+    const [[left, top] = [], , [right, bottom] = []] = ('regions' in verdict && verdict.regions?.work) || [];
+    expect(left).toBeCloseTo(0.125, 2);
+    expect(right).toBeCloseTo(0.875, 2);
+    expect([top, bottom]).toEqual([0, 1]);
+  });
+
+  test('says nothing of where it lies inside a border', () => {
+    const bordered = {
+      ...seen(stranger),
+      fingerprint: { whole: seen(stranger).fingerprint!.whole, trimmed: [{ quality: 100, hashes: eight(0, work) }] },
+    };
+    expect(judgeImage(bordered, known(middle))).toEqual({
+      kind: 'same',
+      workId: 'wrk_1',
+      by: 'fingerprint',
+      distance: 0,
+      transform: 'border trimmed, cropped to 75 %',
+    });
+  });
+
+  test('of a work that is as near as a whole says that nothing was cropped', () => {
+    expect(judgeImage(seen(work), known(middle, { hash: work, quality: 100 }))).toMatchObject({ transform: 'none' });
+  });
+
+  test.each([
+    [0.5, 1],
+    [1, 0.5],
+    [0.94, 1],
+    [1, 0.94],
+    [0.5625, 1],
+    [1, 0.75],
+  ])('keeps that it shows %f by %f, to a hundredth', (shownWidth, shownHeight) => {
+    const shown = known({ ...middle, shownWidth, shownHeight }).nearest(work, 0)?.shown;
+    expect(shown?.[0]).toBeCloseTo(shownWidth, 2);
+    expect(shown?.[1]).toBeCloseTo(shownHeight, 2);
+  });
+
+  test('is gone with its work, and no other work is', () => {
+    const works = known(middle, { hash: work, quality: 100 });
+    for (const id of ['wrk_2', 'wrk_3'] as const) works.put({ workId: id, contentHash: id, fingerprints: [middle] });
+    works.remove('wrk_2');
+    expect(works.size).toBe(3);
+    works.remove('wrk_1');
+    expect([works.size, works.nearest(work, 0)?.workId]).toEqual([1, 'wrk_3']);
+  });
+});
+
+describe('a middle of a work', () => {
+  const middle = away(100);
+  const works = createWorkIndex();
+  works.put({
+    workId: 'wrk_1',
+    contentHash: 'c1',
+    fingerprints: [
+      { hash: work, quality: 80 },
+      { hash: middle, quality: 80, shownWidth: 0.5625, shownHeight: 1 },
+    ],
+  });
+  const panel = (hash: Uint8Array, right = 0.2) => ({
+    box: [0.1, 0.1, right, 0.6] as const,
+    quality: 80,
+    hashes: eight(0, hash),
+  });
+  const judge = (whole: Uint8Array, ...panels: Uint8Array[]) => {
+    const { fingerprint, ...found } = seen(whole);
+    return judgeImage(
+      { ...found, fingerprint: fingerprint && { ...fingerprint, panels: panels.map((one) => panel(one)) } },
+      works,
+    );
+  };
+
+  test('is the work where a picture shows nothing else', () => {
+    expect(judge(middle)).toMatchObject({ kind: 'same', transform: 'cropped to 56 %' });
+  });
+
+  test.each([
+    [0.29, 'similar'],
+    [0.31, 'same'],
+  ])('in a panel that reaches from 0.1 to %f of a picture, in half of its height, is %s', (right, kind) => {
+    const { fingerprint, ...found } = seen(stranger);
+    const panels = [panel(middle, right)];
+    expect(judgeImage({ ...found, fingerprint: fingerprint && { ...fingerprint, panels } }, works)).toMatchObject({
+      kind,
+    });
+  });
+
+  test('waits for a person where a small panel shows it: it may be a logo that is on many screens', () => {
+    expect(judge(stranger, middle)).toMatchObject({
+      kind: 'similar',
+      transform: expect.stringContaining('cropped to 56 %'),
+    });
+    expect(judge(stranger, middle, away(31))).toMatchObject({ kind: 'same', distance: 31 });
+    expect(judge(away(40), middle)).toMatchObject({ kind: 'similar', distance: 0 });
+  });
+});
+
 describe('a part of a work', () => {
   const part = (over: Partial<PartOfWork>): PartOfWork => ({
     workId: 'wrk_1',

@@ -1,8 +1,9 @@
 import { LEAST_QUALITY, negativeOf, type OrientedHashes, orientations, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import type { PanelView } from '#lib/picture-views/index.ts';
 import { findStill, type VideoIndex } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import { describeTransform } from './transform.ts';
-import type { PartOfWork, Verdict, WorkVerdict } from './verdict.ts';
+import type { PartOfWork, Regions, Verdict, WorkVerdict } from './verdict.ts';
 
 /** Up to this many differing bits a picture is a candidate for a person. Strangers were never nearer than 64. */
 export const SIMILAR_WITHIN = 45;
@@ -11,7 +12,7 @@ export const SIMILAR_WITHIN = 45;
 export interface FoundImage {
   readonly contentHash: string;
   /**
-   * Eight hashes of each view of the picture and of what its border surrounds, as `lib/image-decode` makes them. Absent
+   * Eight hashes of each view of the picture, of what its border surrounds and of panels in it, as `lib/image-decode` makes them. Absent
    * where the picture could not be decoded: then only its bytes can be compared.
    */
   readonly fingerprint?:
@@ -19,11 +20,15 @@ export interface FoundImage {
         readonly whole: OrientedHashes;
         readonly others?: readonly OrientedHashes[];
         readonly trimmed: readonly OrientedHashes[];
+        readonly panels?: readonly PanelView[] | undefined;
       }
     | undefined;
   /** Matches of its local features, the best first; absent where none were looked for. */
   readonly parts?: readonly PartOfWork[] | undefined;
 }
+
+/** How much of a work's width and height a copy of its middle shows, 0 to 1. */
+export type Shown = readonly [width: number, height: number];
 
 /** The works to compare with. Fingerprints below the least quality must not be in it: those match by content alone. */
 export interface References {
@@ -31,7 +36,10 @@ export interface References {
   has(workId: string): boolean;
   withContent(contentHash: string): Id<'work'> | undefined;
   /** The work with the nearest fingerprint at most `radius` bits away. */
-  nearest(hash: Uint8Array, radius: number): { readonly workId: Id<'work'>; readonly distance: number } | undefined;
+  nearest(
+    hash: Uint8Array,
+    radius: number,
+  ): { readonly workId: Id<'work'>; readonly distance: number; readonly shown?: Shown | undefined } | undefined;
   /** The works that are videos, by their frames. */
   readonly videos: Pick<VideoIndex, 'search' | 'durationOf'>;
 }
@@ -39,8 +47,10 @@ export interface References {
 /**
  * Whose picture is this? Equal bytes are `same`, unless they show nothing at all. Else the eight orientations of each
  * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`. If none is, nor
- * is its negative, parts of works that were recognised in it decide; then a frame of a video, and then at most 45 bits,
- * are `similar`, which waits for a person: titles and test cards are in many videos, and one frame does not tell them. A picture too plain to be told from others (quality below 50) has no fingerprint to be matched by.
+ * is its negative, nor a panel of it, parts of works that were recognised in it decide; then a panel that shows the middle
+ * of a work, a frame of a video, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
+ * are in many videos, and one frame does not tell them. A picture too plain to be told from others (quality below 50) has
+ * no fingerprint to be matched by.
  */
 export function judgeImage(found: FoundImage, references: References): Verdict {
   const views = found.fingerprint ? [found.fingerprint.whole, ...(found.fingerprint.others ?? [])] : [];
@@ -52,14 +62,18 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
   }
   const whole = usable(views);
   const trimmed = usable(found.fingerprint?.trimmed ?? []);
+  const panels = found.fingerprint?.panels ?? [];
   return (
     nearestOf('same', whole, {}, references) ??
     nearestOf('same', trimmed, { trimmed: true }, references) ??
     nearestOf('same', whole, { negative: true }, references) ??
     nearestOf('same', trimmed, { trimmed: true, negative: true }, references) ??
+    panelOf(panels, references) ??
     partOf('same', found.parts, references) ??
+    middleInPanel(panels, references) ??
     frameOf(whole, {}, references) ??
     frameOf(trimmed, { trimmed: true }, references) ??
+    frameInPanel(panels, references) ??
     nearestOf('similar', whole, {}, references) ??
     nearestOf('similar', trimmed, { trimmed: true }, references) ??
     partOf('similar', found.parts, references) ?? { kind: 'unrelated' }
@@ -86,6 +100,70 @@ function partOf(
   const { workId, inliers, transform, regions } = part;
   return { kind, workId, by: 'local-features', inliers, transform, regions };
 }
+
+/** Share of a picture below which a panel may be an icon in a screenshot. */
+const LEAST_PANEL = 0.1;
+
+/** The nearest of the panels that show a work whole, or that are no icons and show its middle. */
+function panelOf(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
+  return nearestPanel(panels, (panel) => {
+    const [left, top, right, bottom] = panel.box;
+    const verdict = nearestOf('same', usable([panel]), {}, references);
+    const isIcon = (right - left) * (bottom - top) < LEAST_PANEL;
+    return isIcon && verdict?.regions !== undefined ? undefined : verdict;
+  });
+}
+
+/** A small panel that shows the middle of a work waits for a person: the middle may be a logo with the creator's words beside it. */
+function middleInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
+  const nearest = nearestPanel(panels, (panel) => nearestOf('same', usable([panel]), {}, references));
+  return nearest && { ...nearest, kind: 'similar' };
+}
+
+function frameInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
+  return nearestPanel(panels, (panel) => frameOf(usable([panel]), {}, references));
+}
+
+function nearestPanel(
+  panels: readonly PanelView[],
+  judge: (panel: PanelView) => WorkVerdict | undefined,
+): WorkVerdict | undefined {
+  const [best] = panels
+    .flatMap(({ box, ...panel }) => {
+      const verdict = judge({ box, ...panel });
+      return verdict ? [{ ...verdict, ...setInto(box, verdict) }] : [];
+    })
+    .sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
+  return best;
+}
+
+function setInto(
+  [left, top, right, bottom]: PanelView['box'],
+  { transform, regions }: WorkVerdict,
+): Pick<WorkVerdict, 'transform' | 'regions'> {
+  const filled = Math.max(1, Math.round(100 * (right - left) * (bottom - top)));
+  const words = [
+    `set into a larger picture, of which it fills ${filled} %`,
+    ...(transform === 'none' ? [] : [transform]),
+  ];
+  return {
+    transform: words.join(', '),
+    regions: { copy: outlineOf(left, top, right, bottom), work: regions?.work ?? outlineOf(0, 0, 1, 1) },
+  };
+}
+
+/** All of the copy is the middle of the work. */
+const middleOf = ([width, height]: Shown): Regions => ({
+  copy: outlineOf(0, 0, 1, 1),
+  work: outlineOf((1 - width) / 2, (1 - height) / 2, (1 + width) / 2, (1 + height) / 2),
+});
+
+const outlineOf = (left: number, top: number, right: number, bottom: number): [number, number][] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
 
 function frameOf(
   looks: readonly OrientedHashes[],
@@ -120,7 +198,16 @@ function nearestOf(
       const hash = hashes[i];
       const hit = hash && references.nearest(more.negative ? negativeOf(hash) : hash, radius[kind]);
       if (hit === undefined || hit.distance >= (best?.distance ?? Number.POSITIVE_INFINITY)) continue;
-      best = { kind, ...hit, by: 'fingerprint', transform: describeTransform(orientation, more) };
+      const { workId, distance, shown } = hit;
+      const transform = describeTransform(orientation, { ...more, shown });
+      best = {
+        kind,
+        workId,
+        distance,
+        by: 'fingerprint',
+        transform,
+        ...(shown && !more.trimmed && { regions: middleOf(shown) }),
+      };
     }
   }
   return best;

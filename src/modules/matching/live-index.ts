@@ -34,7 +34,7 @@ const batch = 500;
 /**
  * Builds the index from the database and keeps it current: each process follows the log of events by itself twice a
  * second, and a judge catches up before it judges. Memory (work-index.ts): 4 MiB, 100 bytes a fingerprint and 400 bytes a
- * work, at most three fingerprints a picture: 100,000 pictures are below 80 MB. Videos take 4 MiB more and 108 bytes a
+ * work, about five fingerprints a picture and eight at most: 100,000 pictures are below 120 MB. Videos take 4 MiB more and 108 bytes a
  * frame: an hour that never rests, at two frames a second, 778 KB, and three times that with the crops that are kept.
  *
  * @example const index = await createLiveIndex({ db, onFault: (err) => log.warn({ err }, 'index is behind') });

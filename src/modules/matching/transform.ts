@@ -19,8 +19,13 @@ const done: Record<Orientation, string | undefined> = {
  */
 export function describeTransform(
   orientation: Orientation,
-  { trimmed = false, negative = false }: { trimmed?: boolean; negative?: boolean } = {},
+  {
+    trimmed = false,
+    negative = false,
+    shown,
+  }: { trimmed?: boolean; negative?: boolean; shown?: readonly [number, number] | undefined } = {},
 ): string {
-  const words = [trimmed && 'border trimmed', negative && 'colours inverted', done[orientation]];
+  const cropped = shown && `cropped to ${Math.round(100 * shown[0] * shown[1])} %`;
+  const words = [trimmed && 'border trimmed', cropped, negative && 'colours inverted', done[orientation]];
   return words.filter(Boolean).join(', ') || 'none';
 }

@@ -1,8 +1,17 @@
 import { LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createHammingIndex } from '#lib/hamming-index/index.ts';
+import type { ImageFingerprint } from '#lib/image-decode/index.ts';
 import { createVideoIndex, type VideoFingerprint } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
-import type { FoundImage, References } from './judge-image.ts';
+import type { References, Shown } from './judge-image.ts';
+
+/** One hash of a work, and how much of its middle that shows: 1 both ways unless said. */
+export interface KnownFingerprint {
+  readonly hash: Uint8Array;
+  readonly quality: number;
+  readonly shownWidth?: number;
+  readonly shownHeight?: number;
+}
 
 /** What of a work's picture is searched for. A hash that is absent or of quality below 50 is left out. */
 export interface ReferenceWork {
@@ -13,7 +22,7 @@ export interface ReferenceWork {
   readonly contentHash: string;
   /** Archived: it claims what it shows against others, and finds nothing for its own creator. */
   readonly shelved?: boolean;
-  readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
+  readonly fingerprints: readonly KnownFingerprint[];
   /** Of a video: pictures out of it are found by them. */
   readonly frames?: VideoFingerprint | undefined;
 }
@@ -41,18 +50,37 @@ export interface WorkIndex extends References {
 }
 
 /**
- * A work's own fingerprints, and those of what a border in the work itself surrounds: a copier may cut the border off, or
- * take one frame of an animation. Orientations are not stored: the query brings its own eight.
+ * A work's own fingerprints, those of what a border in the work itself surrounds, and of its middles: a copier may cut the
+ * border off, take one frame of an animation, or fill a square. Orientations are not stored: the query brings its own eight.
  */
 export function referenceFingerprints({
   whole,
   others = [],
   trimmed,
-}: NonNullable<FoundImage['fingerprint']>): ReferenceWork['fingerprints'] {
-  return [whole, ...others, ...trimmed].flatMap(({ hashes, quality }) =>
-    hashes.slice(0, 1).map((hash) => ({ hash, quality })),
-  );
+  middles = [],
+}: Pick<ImageFingerprint, 'whole' | 'trimmed'> & Partial<ImageFingerprint>): KnownFingerprint[] {
+  return [
+    ...[whole, ...others, ...trimmed].flatMap(({ hashes, quality }) =>
+      hashes.slice(0, 1).map((hash) => ({ hash, quality })),
+    ),
+    ...middles.map(({ hash, quality, shown: [shownWidth, shownHeight] }) => {
+      return { hash, quality, shownWidth, shownHeight };
+    }),
+  ];
 }
+
+/** Numbers of the hamming index for one work: its own, and one more for each share that a middle may show. */
+const REFS = 256;
+/** Shares are told apart to a 127th; the highest bit says that they are of the height. */
+const refOf = (number: number, { shownWidth = 1, shownHeight = 1 }: KnownFingerprint): number => {
+  if (shownWidth === 1 && shownHeight === 1) return number * REFS;
+  return number * REFS + Math.max(1, Math.round(127 * Math.min(shownWidth, shownHeight))) + (shownHeight < 1 ? 128 : 0);
+};
+const shownBy = (ref: number): Shown | undefined => {
+  const share = (ref & 127) / 127;
+  if (ref % REFS === 0) return undefined;
+  return ref & 128 ? [1, share] : [share, 1];
+};
 
 interface Entry {
   readonly number: number;
@@ -79,7 +107,7 @@ export function createWorkIndex(): WorkIndex {
   function remove(workId: Id<'work'>): void {
     const known = byId.get(workId);
     if (known === undefined) return;
-    fingerprints.remove(known.number);
+    fingerprints.remove(known.number * REFS, known.number * REFS + REFS - 1);
     videos.remove(workId);
     byId.delete(workId);
     byNumber[known.number] = undefined;
@@ -96,7 +124,7 @@ export function createWorkIndex(): WorkIndex {
     byNumber[number] = entry;
     byId.set(workId, entry);
     byContent.set(contentHash, (byContent.get(contentHash) ?? new Set()).add(entry));
-    for (const { hash, quality } of given) if (quality >= LEAST_QUALITY) fingerprints.add(number, hash);
+    for (const one of given) if (one.quality >= LEAST_QUALITY) fingerprints.add(refOf(number, one), one.hash);
     if (frames) videos.add(workId, frames);
   }
 
@@ -110,13 +138,16 @@ export function createWorkIndex(): WorkIndex {
       withContent: (contentHash) => oldestOf([...(byContent.get(contentHash) ?? [])].filter(belongs))?.workId,
       nearest: (hash, radius) => {
         const hits = fingerprints.search(hash, radius).flatMap(({ ref, distance }) => {
-          const entry = byNumber[ref];
-          return entry && belongs(entry) ? [{ entry, distance }] : [];
+          const entry = byNumber[Math.floor(ref / REFS)];
+          return entry && belongs(entry) ? [{ entry, distance, shown: shownBy(ref) }] : [];
         });
         const distance = hits[0]?.distance ?? 0;
-        const near = hits.filter((hit) => hit.distance === distance).map((hit) => hit.entry);
-        const workId = oldestOf(near)?.workId;
-        return workId === undefined ? undefined : { workId, distance };
+        const near = hits.filter((hit) => hit.distance === distance);
+        const oldest = oldestOf(near.map(({ entry }) => entry));
+        if (!oldest) return undefined;
+        // What shows all of a work says more than what shows a part of it.
+        const shown = near.filter(({ entry }) => entry === oldest).sort((a, b) => areaOf(b.shown) - areaOf(a.shown));
+        return { workId: oldest.workId, distance, shown: shown[0]?.shown };
       },
       videos: {
         search: (hash, radius) => videos.search(hash, radius).filter(({ videoId }) => isOwn(videoId)),
@@ -128,7 +159,7 @@ export function createWorkIndex(): WorkIndex {
   function holding({ contentHash, fingerprints: given }: ReferenceWork): Claim[] {
     const near = given
       .filter(({ quality }) => quality >= LEAST_QUALITY)
-      .flatMap(({ hash }) => fingerprints.search(hash, SAME_WITHIN).map(({ ref }) => byNumber[ref]));
+      .flatMap(({ hash }) => fingerprints.search(hash, SAME_WITHIN).map(({ ref }) => byNumber[Math.floor(ref / REFS)]));
     return [...new Set([...near, ...(byContent.get(contentHash) ?? [])])].flatMap((entry) =>
       entry?.userId === undefined ? [] : [{ workId: entry.workId, userId: entry.userId }],
     );
@@ -148,6 +179,8 @@ export function createWorkIndex(): WorkIndex {
     notOwnedBy: (userId) => referencesTo((entry) => entry.userId !== userId),
   };
 }
+
+const areaOf = ([width, height]: Shown = [1, 1]): number => width * height;
 
 /** Ids sort by age. */
 function oldestOf(entries: readonly Entry[]): Entry | undefined {

@@ -38,13 +38,14 @@ export async function addPrivateWork(
   await replaceFingerprints(
     ctx.tx,
     row.id,
-    fingerprints.map(({ part, hash, quality }) => ({
+    fingerprints.map(({ part, hash, quality, shown }) => ({
       workId: row.id,
       userId,
       kind: 'pdq',
       region: part,
       hash: Buffer.from(hash, 'hex'),
       quality,
+      ...(shown && { shownWidth: shown.width, shownHeight: shown.height }),
     })),
   );
   if (corners) await keepFeatures(ctx, blobs, row, corners);

@@ -3,7 +3,7 @@ import { workFields } from '#modules/content/contract.ts';
 
 /** Pixels of one picture: as many as the server decodes. */
 export const maxPixels = 50_000_000;
-/** Views of one picture: as many as the server keeps, whole and trimmed. */
+/** Views of one picture: as many as the server keeps, whole, trimmed and middles. */
 const mostFingerprints = 128;
 /** Bytes of a work's features (lib/local-features): 800 corners and a grey picture of 160 by 160. */
 const mostFeatureBytes = 16 + 800 * 38 + 160 * 160;
@@ -12,12 +12,21 @@ const wholeNumber = z.int('Give a whole number.');
 const hex = (what: string) => z.string().regex(/^[0-9a-f]{64}$/, `Give ${what} as 64 lower-case hexadecimal digits.`);
 const side = wholeNumber.min(1, 'Give at least 1 pixel.').max(maxPixels, 'Give the size in pixels.');
 
-const fingerprint = z.object({
-  kind: z.literal('pdq', 'Only PDQ fingerprints are known here.'),
-  part: z.enum(['whole', 'trimmed'], 'Say which part it is of: whole or trimmed.'),
-  quality: wholeNumber.min(0, 'Give 0 to 100.').max(100, 'Give 0 to 100.'),
-  hash: hex('the hash'),
-});
+const share = z.number('Give a share from 0 to 1.').min(0.01, 'Give at least 0.01.').max(1, 'Give at most 1.');
+
+const fingerprint = z
+  .object({
+    kind: z.literal('pdq', 'Only PDQ fingerprints are known here.'),
+    part: z.enum(['whole', 'trimmed', 'middle'], 'Say which part it is of: whole, trimmed or middle.'),
+    /** Of a middle, how much of the picture's width and height it shows. */
+    shown: z.object({ width: share, height: share }).optional(),
+    quality: wholeNumber.min(0, 'Give 0 to 100.').max(100, 'Give 0 to 100.'),
+    hash: hex('the hash'),
+  })
+  .refine(({ part, shown }) => (part === 'middle') === (shown !== undefined), {
+    path: ['shown'],
+    message: 'Say of a middle, and only of a middle, how much it shows.',
+  });
 export type PrivateFingerprint = z.infer<typeof fingerprint>;
 
 /** A picture that stays on its creator's device: what is known of it here. */

@@ -125,7 +125,17 @@ describe('POST /works/fingerprints', () => {
       [{ fingerprints: Array.from({ length: 129 }, () => first) }, 'fingerprints'],
       [{ fingerprints: [{ ...first, hash: 'f0' }] }, 'fingerprints.0.hash'],
       [{ fingerprints: [{ ...first, quality: 101 }] }, 'fingerprints.0.quality'],
+      [{ fingerprints: [first, { ...first, part: 'middle' }] }, 'fingerprints.1.shown'],
+      [{ fingerprints: [{ ...first, shown: { width: 1, height: 0.5 } }] }, 'fingerprints.0.shown'],
+      [
+        { fingerprints: [first, { ...first, part: 'middle', shown: { width: 0, height: 1 } }] },
+        'fingerprints.1.shown.width',
+      ],
       [{ fingerprints: [{ ...first, kind: 'md5' }] }, 'fingerprints.0.kind'],
+      [
+        { fingerprints: [first, { ...first, part: 'middle', shown: { width: 1e-50, height: 1 } }] },
+        'fingerprints.1.shown.width',
+      ],
       [{ features: 'no base64!' }, 'features'],
       [{ features: Buffer.from('no features').toString('base64') }, 'features'],
       [{ features: 'A'.repeat(80_000) }, 'features'],

@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { pdqTurned, toHex } from '#lib/fingerprint/index.ts';
+import { pdq, pdqTurned, toHex } from '#lib/fingerprint/index.ts';
 import { encodeFeatures, extractFeatures, ofWork } from '#lib/local-features/index.ts';
 import { drawnRaster } from '#lib/local-features/test-pictures.ts';
 import { describePixels } from './describe-pixels.ts';
 import { packRgb } from './read-picture.ts';
 
 const raster = drawnRaster(3, 320, 240);
+const fingerprintsOf = (looks: (typeof raster)[], part: string) =>
+  describePixels(looks, { features: false }).fingerprints.filter((one) => one.part === part);
 
 describe('describePixels', () => {
   it('gives the hash of the upright picture and its quality, and no features unless asked', () => {
     const { hashes, quality } = pdqTurned(raster);
-    expect(describePixels([raster], { features: false })).toEqual({
-      width: 320,
-      height: 240,
-      fingerprints: [{ kind: 'pdq', part: 'whole', quality, hash: toHex(hashes[0] as Uint8Array) }],
-    });
+    const { fingerprints, ...rest } = describePixels([raster], { features: false });
+    expect(rest).toEqual({ width: 320, height: 240 });
+    expect(fingerprints[0]).toEqual({ kind: 'pdq', part: 'whole', quality, hash: toHex(hashes[0] as Uint8Array) });
+  });
+
+  it('gives what galleries show of it in another shape', () => {
+    const middles = fingerprintsOf([raster], 'middle');
+    expect(middles.map(({ shown }) => shown)).toEqual([
+      { width: 0.75, height: 1 },
+      { width: 0.5625, height: 1 },
+      { width: 1, height: 0.75 },
+    ]);
+    const square = pdq(raster, { left: 40, top: 0, width: 240, height: 240 });
+    expect(middles[0]).toMatchObject({ quality: square.quality, hash: toHex(square.hash) });
   });
 
   it('gives the features that the server would make of it', () => {
@@ -25,15 +36,14 @@ describe('describePixels', () => {
   it('adds what is inside a border', () => {
     const data = new Uint8Array(320 * 360 * 3);
     data.set(raster.data, 320 * 60 * 3);
-    const { fingerprints } = describePixels([{ width: 320, height: 360, data }], { features: false });
-    expect(fingerprints.map(({ part }) => part)).toEqual(['whole', 'trimmed']);
-    expect(fingerprints[1]?.hash).toBe(describePixels([raster], { features: false }).fingerprints[0]?.hash);
+    const inside = fingerprintsOf([{ width: 320, height: 360, data }], 'trimmed');
+    expect(inside.map(({ hash }) => hash)).toEqual(fingerprintsOf([raster], 'whole').map(({ hash }) => hash));
   });
 
   it('adds how it looks on black where that is another picture, and leaves it out where it is the same', () => {
     const other = drawnRaster(4, 320, 240);
-    const parts = (looks: (typeof raster)[]) => describePixels(looks, { features: false }).fingerprints.length;
-    expect([parts([raster, other]), parts([raster, raster])]).toEqual([2, 1]);
+    const views = (looks: (typeof raster)[]) => fingerprintsOf(looks, 'whole').length;
+    expect([views([raster, other]), views([raster, raster])]).toEqual([2, 1]);
   });
 });
 

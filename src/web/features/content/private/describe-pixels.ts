@@ -18,9 +18,9 @@ export type PictureDescription = {
  * @param looks the picture on white; where it has transparent places on black, too
  */
 export function describePixels(looks: readonly Raster[], wants: { features: boolean }): PictureDescription {
-  const views = createViews(wants.features ? ofWork : undefined);
+  const views = createViews({ corners: wants.features ? ofWork : undefined, middles: true });
   for (const look of looks) views.add(0, look);
-  const { main, others, trimmed, features } = views.conclude();
+  const { main, others, trimmed, middles, features } = views.conclude();
   const [{ width, height } = { width: 0, height: 0 }] = looks;
   return {
     width,
@@ -28,6 +28,9 @@ export function describePixels(looks: readonly Raster[], wants: { features: bool
     fingerprints: [
       ...[main.whole, ...others].map((view) => fingerprintOf('whole', view)),
       ...trimmed.map((view) => fingerprintOf('trimmed', view)),
+      ...middles.map(({ hash, quality, shown: [width, height] }): PrivateFingerprint => {
+        return { kind: 'pdq', part: 'middle', quality, hash: toHex(hash), shown: { width, height } };
+      }),
     ],
     ...(features ? { features: toBase64(features) } : {}),
   };

@@ -131,6 +131,7 @@ export async function openWorld(
 
   return {
     db,
+    blobs,
     pool: database.pool,
     url: database.url,
     clock,

@@ -53,3 +53,17 @@ export function fakeWeb(site: Record<string, { body: Buffer | string; type?: str
     } as unknown as FetchAnswer; // as much of it as is read
   };
 }
+
+/**
+ * The same video served in pieces (HLS): a playlist at `url`, and its pieces beside it.
+ *
+ * @param pieces those that answer; the rest are 404
+ */
+export function streamOf(url: string, body: Buffer, pieces = 3): Parameters<typeof fakeWeb>[0] {
+  const contents = [body, Buffer.from('\0\0\0\x08moof', 'latin1')];
+  const parts = contents.map((bytes, at) => [new URL(`${at}.ts`, url).href, { body: bytes }] as const);
+  const names = parts.map(([part]) => `#EXTINF:10,\n${part}`).join('\n');
+  const list = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n${names}\n#EXT-X-ENDLIST\n`;
+  const type = 'application/vnd.apple.mpegurl';
+  return { [url]: { body: list, type }, ...Object.fromEntries(parts.slice(0, pieces)) };
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,6 +36,23 @@ export function slides(pictures: readonly Buffer[], seconds: number, ending = 'm
     const made = spawnSync('ffmpeg', ['-v', 'error', ...inputs, '-filter_complex', joined, file], { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);
     return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The same video in pieces (HLS), as files by their names; `index.m3u8` lists them. @param args before the output */
+export function inPieces(video: Buffer, args: readonly string[] = []): Map<string, Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-clip-'));
+  try {
+    const [from, to] = [join(folder, 'from.mp4'), join(folder, 'hls')];
+    writeFileSync(from, video);
+    mkdirSync(to);
+    const format = ['-f', 'hls', '-hls_time', '2', '-hls_list_size', '0', ...args, join(to, 'index.m3u8')];
+    const encoded = ['-g', '10', '-c:v', 'libx264', '-preset', 'ultrafast'];
+    const made = spawnSync('ffmpeg', ['-v', 'error', '-i', from, ...encoded, ...format], { encoding: 'utf8', cwd: to });
+    if (made.status !== 0) throw new Error(made.stderr);
+    return new Map(readdirSync(to).map((name) => [name, readFileSync(join(to, name))]));
   } finally {
     rmSync(folder, { recursive: true });
   }

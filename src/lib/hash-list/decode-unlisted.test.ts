@@ -21,7 +21,7 @@ const hashOf = async (bytes: Buffer): Promise<string> => {
   return toHex(decoded.fingerprint.whole.hashes[0]);
 };
 const list = createHashList([{ kind: 'pdq', hash: await hashOf(marked), label: 'mark' }]);
-const want: Want = { fingerprint: true, features: 'copy', thumbnail: true, tiny: true, cut: true };
+const want: Want = { fingerprint: true, features: 'copy', thumbnail: true, tiny: true, legible: true, cut: true };
 
 /** Also notes what the decoder was asked for. */
 function watched() {
@@ -51,6 +51,7 @@ describe('decodeUnlisted', () => {
     expect(hit).toMatchObject({ by: 'pdq', label: 'mark' });
     expect(at.asked).toHaveLength(1);
     expect(at.asked[0]).not.toHaveProperty('thumbnail');
+    expect(at.asked[0]).not.toHaveProperty('legible');
     expect(at.asked[0]).not.toHaveProperty('tiny');
   });
 

@@ -20,15 +20,17 @@ export async function decodeUnlisted(
   { list, signal }: { list: HashList | undefined; signal: AbortSignal },
 ): Promise<Unlisted> {
   if (!list || list.sizes.pdq === 0) return { decoded: await decoder.decode(bytes, want, signal) };
-  const { thumbnail = false, tiny = false, clean = false, cut = false, ...described } = want;
+  const { thumbnail = false, tiny = false, legible = false, clean = false, cut = false, ...described } = want;
   const decoded = await decoder.decode(bytes, { ...described, cut, fingerprint: true }, signal);
   if (!decoded.ok) return { decoded };
-  const { whole, others, trimmed } = decoded.fingerprint ?? { others: [], trimmed: [] };
-  const hit = await findAmong(list, [...(whole ? [whole] : []), ...others, ...trimmed], signal);
+  const { fingerprint: seen } = decoded;
+  const views = seen ? [seen.whole, ...seen.others, ...seen.trimmed, ...(seen.panels ?? [])] : [];
+  const hit = await findAmong(list, views, signal);
   if (hit) return { hit };
-  if (!thumbnail && !tiny && !clean) return { decoded };
+  if (!thumbnail && !tiny && !legible && !clean) return { decoded };
   const { mainFrame: frame } = decoded;
-  const small = await decoder.decode(bytes, { thumbnail, tiny, clean, cut, ...(frame && { frame }) }, signal);
+  const previews = { thumbnail, tiny, legible, clean };
+  const small = await decoder.decode(bytes, { ...previews, cut, ...(frame && { frame }) }, signal);
   if (!small.ok) return { decoded: small };
   return { decoded: { ...small, ...decoded } };
 }

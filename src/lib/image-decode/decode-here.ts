@@ -17,6 +17,7 @@ type Described = Extract<AnswerHead, { kind: 'decoded' }>;
 
 const THUMBNAIL_SIDE = 480;
 const TINY_SIDE = 24;
+const LEGIBLE_SIDE = 1280;
 
 /** Decodes in this process. Only the child calls it: a hostile picture may bring the process down or fill its memory. */
 export async function decodeHere(bytes: Uint8Array, request: RequestHead): Promise<Answer> {
@@ -47,15 +48,17 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
   let frame = want.frame !== undefined && want.frame < frames ? want.frame : 0;
   if (want.fingerprint === true || want.features !== undefined) {
     const corners = want.features && { work: ofWork, copy: ofCopy }[want.features];
-    const views = await fingerprintPicture(picture, corners);
+    const panels = want.panels === true || want.features === 'copy';
+    const views = await fingerprintPicture(picture, { corners, panels, middles: want.features === 'work' });
     if (want.fingerprint === true) addViews(answer, views);
     else answer.head.partial ||= !views.whole;
     if (views.features) add(answer, 'features', views.features);
     frame = views.main.frame;
     if (frame > 0) head.mainFrame = frame;
-  } else if (want.thumbnail !== true && want.clean !== true) await picture.open(0).stats();
+  } else if (want.thumbnail !== true && want.legible !== true && want.clean !== true) await picture.open(0).stats();
   if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(picture.open(frame), THUMBNAIL_SIDE));
   if (want.tiny === true) add(answer, 'tiny', await fitted(picture.open(frame), TINY_SIDE));
+  if (want.legible === true) add(answer, 'legible', await fitted(picture.open(frame), LEGIBLE_SIDE, 85));
   if (want.clean === true) {
     const webp = picture.hasAlpha;
     head.cleanType = webp ? 'image/webp' : 'image/jpeg';
@@ -69,25 +72,34 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
 
 function addViews(
   answer: { head: Described; parts: Uint8Array[] },
-  { main, others, trimmed, whole, flat }: FrameViews,
+  { main, others, trimmed, panels, middles, whole, flat }: FrameViews,
 ): void {
   const all = [main.whole, ...others];
   answer.head.partial ||= !whole;
   answer.head.flat = flat;
   answer.head.whole = all.map(({ quality }) => quality);
   add(answer, 'whole', packed(all));
-  if (trimmed.length === 0) return;
-  answer.head.trimmed = trimmed.map(({ quality }) => quality);
-  add(answer, 'trimmed', packed(trimmed));
+  if (trimmed.length > 0) {
+    answer.head.trimmed = trimmed.map(({ quality }) => quality);
+    add(answer, 'trimmed', packed(trimmed));
+  }
+  if (panels.length > 0) {
+    answer.head.panels = panels.map(({ quality, box }) => ({ quality, box: [...box] }));
+    add(answer, 'panels', packed(panels));
+  }
+  if (middles.length > 0) {
+    answer.head.middles = middles.map(({ quality, shown }) => ({ quality, shown: [...shown] }));
+    add(answer, 'middles', Buffer.concat(middles.map(({ hash }) => hash)));
+  }
 }
 
 function packed(views: readonly OrientedHashes[]): Uint8Array {
   return Buffer.concat(views.flatMap(({ hashes }) => hashes));
 }
 
-function fitted(image: Sharp, side: number): Promise<Buffer> {
+function fitted(image: Sharp, side: number, quality = 78): Promise<Buffer> {
   const resized = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-  return resized.webp({ quality: 78 }).toBuffer();
+  return resized.webp({ quality }).toBuffer();
 }
 
 function add(answer: { head: Described; parts: Uint8Array[] }, name: PartName, bytes: Uint8Array): void {

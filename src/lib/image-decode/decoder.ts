@@ -1,10 +1,11 @@
 import { HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
 import { createPool } from '../child-pool/index.ts';
 import { decodeFeatures } from '../local-features/index.ts';
+import type { MiddleView, PanelView } from '../picture-views/index.ts';
 import { type Answered, type Outcome, startDecoderProcess } from './decoder-process.ts';
 import type { Limits } from './limits.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
-import type { Decoded, DecodedImage, PartName, Want } from './result.ts';
+import type { AnswerHead, Decoded, DecodedImage, PartName, Want } from './result.ts';
 import { type ImageFormat, sniff } from './sniff.ts';
 
 export interface DecoderOptions extends Partial<Limits> {
@@ -64,6 +65,8 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
   const part = (name: PartName) => parts[head.parts.indexOf(name)];
   const [whole, ...others] = viewsOf(part('whole'), head.whole);
   const trimmed = viewsOf(part('trimmed'), head.trimmed);
+  const panels = panelsOf(part('panels'), head.panels);
+  const middles = middlesOf(part('middles'), head.middles);
   const clean = part('clean');
   const features = part('features');
   if (features && !decodeFeatures(features)) return undefined;
@@ -75,13 +78,37 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     frames: head.frames,
     ...(head.partial && { partial: true }),
     ...(head.flat && { flat: true }),
-    ...(whole && { fingerprint: { whole, others, trimmed } }),
+    ...(whole && {
+      fingerprint: {
+        whole,
+        others,
+        trimmed,
+        ...(panels.length > 0 && { panels }),
+        ...(middles.length > 0 && { middles }),
+      },
+    }),
     ...(head.mainFrame !== undefined && { mainFrame: head.mainFrame }),
     ...(features && { features }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
+    ...(part('legible') && { legible: part('legible') }),
     ...(clean && head.cleanType && { clean: { bytes: clean, contentType: head.cleanType } }),
   };
+}
+
+type Described = Extract<AnswerHead, { kind: 'decoded' }>;
+
+function panelsOf(packed: Uint8Array | undefined, known: Described['panels'] = []): PanelView[] {
+  const qualities = known.map(({ quality }) => quality);
+  return viewsOf(packed, qualities).flatMap((view, i) => {
+    const box = known[i]?.box;
+    return box ? [{ ...view, box }] : [];
+  });
+}
+
+function middlesOf(packed: Uint8Array | undefined, known: Described['middles'] = []): MiddleView[] {
+  if (packed?.length !== known.length * HASH_BYTES) return [];
+  return known.map((one, i) => ({ ...one, hash: packed.slice(i * HASH_BYTES, (i + 1) * HASH_BYTES) }));
 }
 
 /** Sets of eight hashes, one for each quality; none where the part does not hold them all. */

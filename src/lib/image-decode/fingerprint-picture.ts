@@ -1,6 +1,5 @@
 import type { Raster } from '#lib/fingerprint/index.ts';
-import type { ExtractOptions } from '#lib/local-features/index.ts';
-import { createViews, type Views } from '../picture-views/index.ts';
+import { createViews, type ViewOptions, type Views } from '../picture-views/index.ts';
 import type { Picture } from './picture.ts';
 import { type FramePixels, readFrames } from './read-frames.ts';
 
@@ -14,8 +13,8 @@ const BLACK = 0;
  * Fingerprints of all that a picture shows: the frames of an animation, and what is transparent on white as well as on
  * black, since pages are either.
  */
-export async function fingerprintPicture(picture: Picture, corners?: ExtractOptions): Promise<FrameViews> {
-  const views = createViews(corners);
+export async function fingerprintPicture(picture: Picture, options: ViewOptions): Promise<FrameViews> {
+  const views = createViews(options);
   views.add(0, await rasterOf(picture));
   const { frames, whole } = await picture.sample();
   const wanted = frames.filter((frame) => frame !== 0 || picture.hasAlpha);

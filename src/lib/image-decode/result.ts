@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
+import type { MiddleView, PanelView } from '../picture-views/index.ts';
 import { type Refusal, refusalCodes } from './refusal.ts';
 import { type ImageFormat, imageFormats } from './sniff.ts';
 
@@ -7,12 +8,19 @@ import { type ImageFormat, imageFormats } from './sniff.ts';
 export interface Want {
   /** PDQ of the whole picture, and of what is inside a uniform border if there is one. */
   readonly fingerprint?: boolean;
-  /** Its corners (lib/local-features), as those of a work or of what may be a copy; of an animation one frame's. */
+  /** With the fingerprint: those of the panels in it. */
+  readonly panels?: boolean;
+  /**
+   * Its corners (lib/local-features), as those of a work, then with its middles, or of what may be a copy, then with its
+   * panels; of an animation one frame's.
+   */
   readonly features?: 'work' | 'copy';
   /** A WebP that fits into 480 by 480, never enlarged. */
   readonly thumbnail?: boolean;
   /** A WebP that fits into 24 by 24, for a blurred place-holder. */
   readonly tiny?: boolean;
+  /** A WebP that fits into 1280 by 1280, never enlarged, in which small text can be read (lib/picture-text). */
+  readonly legible?: boolean;
   /** The whole picture encoded anew in sRGB, upright, without EXIF, GPS, XMP or profile. */
   readonly clean?: boolean;
   /** Take what is there of a file that ends too early, as browsers do; without it such a file is broken. */
@@ -29,6 +37,10 @@ export interface ImageFingerprint {
   readonly others: readonly OrientedHashes[];
   /** What a border or a blurred fill surrounds: none where there is neither, two where the edge of a border is in doubt. */
   readonly trimmed: readonly OrientedHashes[];
+  /** Boxes in it that may be pictures by themselves; none where they were not asked for. */
+  readonly panels?: readonly PanelView[];
+  /** Of a work: middles of it as they fill other shapes. */
+  readonly middles?: readonly MiddleView[];
 }
 
 /** A picture that could be read. Width and height are those of the upright picture; of an animation, of one frame. */
@@ -49,16 +61,31 @@ export interface DecodedImage {
   readonly features?: Uint8Array;
   readonly thumbnail?: Uint8Array;
   readonly tiny?: Uint8Array;
+  readonly legible?: Uint8Array;
   readonly clean?: { readonly bytes: Uint8Array; readonly contentType: 'image/jpeg' | 'image/webp' };
 }
 
 export type Decoded = DecodedImage | Refusal;
 
 const size = z.number().int().positive();
-const qualities = z.array(z.number().int().min(0).max(100)).min(1).max(64);
+const quality = z.number().int().min(0).max(100);
+const qualities = z.array(quality).min(1).max(64);
+const share = z.number().min(0).max(1);
+const middles = z.array(z.object({ quality, shown: z.tuple([share, share]) })).max(64);
+const panels = z.array(z.object({ quality, box: z.tuple([share, share, share, share]) })).max(64);
 
 /** Names of the byte strings that follow an answer's head, in their order. */
-export const partNames = ['whole', 'trimmed', 'features', 'thumbnail', 'tiny', 'clean'] as const;
+export const partNames = [
+  'whole',
+  'trimmed',
+  'panels',
+  'middles',
+  'features',
+  'thumbnail',
+  'tiny',
+  'legible',
+  'clean',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** A child that a hostile picture has taken over can say anything: its answers are parsed like any stranger's. */
@@ -77,6 +104,8 @@ export const answerHead = z.discriminatedUnion('kind', [
     parts: z.array(z.enum(partNames)).max(partNames.length),
     whole: qualities.optional(),
     trimmed: qualities.optional(),
+    panels: panels.optional(),
+    middles: middles.optional(),
     cleanType: z.enum(['image/jpeg', 'image/webp']).optional(),
   }),
 ]);
@@ -87,9 +116,11 @@ export const requestHead = z.object({
   maxPixels: size,
   want: z.object({
     fingerprint: z.boolean().optional(),
+    panels: z.boolean().optional(),
     features: z.enum(['work', 'copy']).optional(),
     thumbnail: z.boolean().optional(),
     tiny: z.boolean().optional(),
+    legible: z.boolean().optional(),
     clean: z.boolean().optional(),
     cut: z.boolean().optional(),
     frame: size.optional(),

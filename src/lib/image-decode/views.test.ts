@@ -27,6 +27,45 @@ async function between(one: Uint8Array, work: Uint8Array): Promise<number> {
   return Math.min(256, ...hashes.flatMap((view) => view.hashes.map((hash) => distance(hash, known))));
 }
 
+describe('a picture in another one', () => {
+  const boxed = async (): Promise<Buffer> =>
+    png(
+      sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } }).composite([
+        { input: await png(drawing()), left: 300, top: 200 },
+      ]),
+    );
+
+  test('has a fingerprint and a box of its own', async () => {
+    const { fingerprint } = await read(await boxed(), { fingerprint: true, panels: true });
+    const work = (await read(await png(drawing()))).fingerprint?.whole.hashes[0];
+    if (!work) throw new Error('no fingerprint');
+    const near = fingerprint?.panels?.filter(({ hashes: [hash] }) => hash && distance(hash, work) <= SAME_WITHIN) ?? [];
+    expect(near).toHaveLength(1);
+    for (const [i, at] of [300 / 800, 200 / 600, 620 / 800, 400 / 600].entries())
+      expect(near[0]?.box[i]).toBeCloseTo(at, 2);
+  });
+
+  test('is looked for where it is asked for, and with the corners of a copy', async () => {
+    const bytes = await boxed();
+    expect((await read(bytes, { fingerprint: true })).fingerprint?.panels).toBeUndefined();
+    expect((await read(bytes, { fingerprint: true, features: 'work' })).fingerprint?.panels).toBeUndefined();
+    expect((await read(bytes, { fingerprint: true, features: 'copy' })).fingerprint?.panels).not.toHaveLength(0);
+  });
+});
+
+describe('the middles of a work', () => {
+  test('are what fills other shapes of about its own, each as it looks by itself', async () => {
+    const { fingerprint } = await read(await png(drawing()), { fingerprint: true, features: 'work' });
+    expect(fingerprint?.middles?.map(({ shown }) => shown)).toEqual([
+      [200 / 320, 1],
+      [267 / 320, 1],
+      [1, 180 / 200],
+    ]);
+    const square = await read(await png(drawing().extract({ left: 60, top: 0, width: 200, height: 200 })));
+    expect(fingerprint?.middles?.[0]?.hash).toEqual(square.fingerprint?.whole.hashes[0]);
+  });
+});
+
 describe('an animation', () => {
   const animated = (frames: Buffer[], format: 'gif' | 'webp'): Promise<Buffer> =>
     sharp(frames, { join: { animated: true } })

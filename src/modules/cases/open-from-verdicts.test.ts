@@ -82,8 +82,13 @@ it('of verdicts of one kind the nearest fingerprint speaks, before a part of a p
   expect(alone.verdict).toMatchObject({ inliers: 90, regions: { copy: [[0, 0]], work: [[1, 1]] } });
 });
 
-/** A page whose text alone names the creator, met by a source. */
-async function namedInText(path: string, source: 'searxng' | 'reports', asked = path) {
+/** A page that names the creator in one place alone, met by a source. */
+async function namedIn(
+  place: 'text' | 'picture',
+  path: string,
+  source: 'searxng' | 'reports',
+  { asked = path, mediaId }: { asked?: string; mediaId?: string } = {},
+) {
   count += 1;
   const [pageId, verdictId, scanId, key] = [`pag_${count}`, `ver_${count}`, `scn_${count}`, `leak.test${path}`];
   const url = `https://${key}`;
@@ -110,20 +115,44 @@ async function namedInText(path: string, source: 'searxng' | 'reports', asked = 
     [scanId, mara.userId, `https://leak.test${asked}`, `leak.test${asked}`, source, pageId, at],
   );
   await insert(
-    `insert into verdicts (id, user_id, page_id, kind, signals, at) values ($1, $2, $3, 'named', '["username in text"]', $4)`,
-    [verdictId, mara.userId, pageId, at],
+    `insert into verdicts (id, user_id, page_id, media_id, media_url, kind, signals, at)
+     values ($1, $2, $3, $4, $5, 'named', $6, $7)`,
+    [
+      ...[verdictId, mara.userId, pageId, mediaId ?? null, mediaId ? 'https://leak.test/a.jpg' : null],
+      ...[JSON.stringify([`username in ${place}`]), at],
+    ],
   );
   return world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId: mara.userId, verdictIds: [verdictId] }));
 }
 
 it('a page that names somebody in its text alone is nobody’s case, unless they reported it themselves', async () => {
-  expect((await namedInText('/blog', 'searxng')).outcome).toBe('unrelated');
-  const opened = await namedInText('/seen', 'reports');
+  expect((await namedIn('text', '/blog', 'searxng')).outcome).toBe('unrelated');
+  const opened = await namedIn('text', '/seen', 'reports');
   expect(await world.caseRow('caseId' in opened ? opened.caseId : '')).toMatchObject({
     state: 'found',
     verdict: { kind: 'named' },
   });
-  expect((await namedInText('/long/name', 'reports', '/s/x')).outcome).toBe('opened');
+  expect((await namedIn('text', '/long/name', 'reports', { asked: '/s/x' })).outcome).toBe('opened');
+});
+
+it('a page on which a picture alone names its creator waits for their decision, and shows that picture', async () => {
+  const mediaId = 'med_named';
+  await world.database.pool.query(
+    `insert into media (id, content_sha256, size, state, fingerprints, first_seen_at)
+     values ($1, $1, 1, 'fingerprinted', '[]', $2)`,
+    [mediaId, world.clock.now()],
+  );
+  const opened = await namedIn('picture', '/watermark', 'searxng', { mediaId });
+  const caseId = 'caseId' in opened ? opened.caseId : '';
+  expect(await world.caseRow(caseId)).toMatchObject({
+    state: 'found',
+    media: [],
+    verdict: { kind: 'named', mediaId, signals: ['username in picture'] },
+  });
+  const { found } = await world.transaction((ctx) =>
+    presentMedia(ctx, ({ blobId }) => blobId, { userId: mara.userId, caseId }),
+  );
+  expect(found?.caption).toBe('Found picture, with your name in it');
 });
 
 it('a page that its query alone names is a page like any other; a list that a link led to is not', async () => {

@@ -93,10 +93,13 @@ export async function openFromVerdicts(
   });
 }
 
+/** Half of what a search for a name answers has it in its text alone; a name on a picture is a watermark or a screenshot. */
+const telling = ['username in url', 'username in title', 'username in picture'];
+
 /**
- * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address or
- * title names the creator: half of what a search for a name answers has it in its text alone. Who reports such a page
- * themselves gets it to see. Of a general page only one that a source pointed at is kept, for an operator.
+ * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address, its
+ * title or a picture names the creator. Who reports such a page themselves gets it to see. Of a general page only one that
+ * a source pointed at is kept, for an operator.
  */
 function isWorthALook(
   page: { url: string; status: number | null; reported: boolean; sighted: boolean },
@@ -104,8 +107,7 @@ function isWorthALook(
 ): boolean {
   const general = generalPage(page.url) !== undefined;
   if (best.kind !== 'named') return !general || page.sighted;
-  const strong =
-    page.reported || best.signals.includes('username in url') || best.signals.includes('username in title');
+  const strong = page.reported || telling.some((signal) => best.signals.includes(signal));
   return !general && strong && (page.status ?? 0) < 400 && page.sighted;
 }
 

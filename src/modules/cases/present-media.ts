@@ -76,7 +76,7 @@ export async function presentMedia(
       region: row.verdict.regions?.copy,
       caption: quarantined
         ? `Found ${nounOf(media)}, put away: nobody sees it`
-        : `Found ${nounOf(media)}${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
+        : `Found ${nounOf(media)}, ${row.verdict.kind === 'named' ? 'with your name in it' : `${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
     },
   };
 }

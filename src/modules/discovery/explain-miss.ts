@@ -1,3 +1,4 @@
+import type { PlaylistRefusalCode } from '#lib/hls-playlist/index.ts';
 import type { RefusalCode } from '#lib/image-decode/index.ts';
 import type { FetchFailureCode } from '#lib/safe-fetch/index.ts';
 
@@ -20,7 +21,7 @@ type RuleCode =
   | 'bad-url'
   | 'listed';
 
-const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
+const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | RuleCode, string> = {
   robots: 'The site asks programs not to follow this link (robots.txt), so it was not followed.',
   'robots-unread':
     'What the site asks of programs (robots.txt) could not be read, so its links were not followed this time.',
@@ -63,6 +64,10 @@ const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   proxy: 'The second route is not working.',
   aborted: 'The request was stopped before it was finished.',
   'not-an-image': 'The address of a picture answers with something that is no picture.',
+  'no-video': 'The address of a video answers with something that is no video.',
+  'not-a-playlist': 'The address of a video answers with something that is no video.',
+  'nothing-listed': 'The video is served in pieces, and none of them could be asked for.',
+  encrypted: 'The video is encrypted, so it was not compared.',
   'unsupported-format': 'The picture is of a kind that cannot be read.',
   'too-many-pixels': 'The picture has more pixels than are opened, so it was not compared.',
   'too-much-memory': 'The picture needs too much memory to be opened, so it was not compared.',

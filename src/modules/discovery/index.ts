@@ -5,6 +5,7 @@ import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export { addressKey, readAddress } from '#modules/discovery/address.ts';
+export type { ClipFile } from '#modules/discovery/clip.ts';
 export * from '#modules/discovery/contract.ts';
 export type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 export { createHostTurns, type HostTurns, withHostTurn } from '#modules/discovery/crawl/host-turn.ts';
@@ -26,13 +27,7 @@ export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { refuseListed } from '#modules/discovery/listed/refuse-listed.ts';
-export {
-  type ClipFile,
-  type FoundVideos,
-  isVideo,
-  type Received,
-  receiveMedium,
-} from '#modules/discovery/receive-medium.ts';
+export { type FoundVideos, isVideo, type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';
 export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';
 export { queryBudget } from '#modules/discovery/run-source.ts';
@@ -59,6 +54,15 @@ export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discover
 export { foundSceneAt } from '#modules/discovery/store/scenes.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';
 export { countTerms, termsOf } from '#modules/discovery/store/terms.ts';
+export {
+  dropUnread,
+  dropUnreadBefore,
+  keepText,
+  textsOfMedia,
+  unreadOfPage,
+  unreadPicture,
+} from '#modules/discovery/store/texts.ts';
+export type { PlaylistFile } from '#modules/discovery/streams/receive-stream.ts';
 export type { ScanRow, TermRow } from '#modules/discovery/tables.ts';
 export type { MediaRow, PageHop, PageLink, PageRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 export { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';

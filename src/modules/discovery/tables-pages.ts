@@ -56,10 +56,12 @@ export type PageRow = typeof pages.$inferSelect;
 
 /**
  * Eight PDQ hashes of a region, hex; the index holds the works, the query brings the orientations. Of each region there are
- * as many as the picture has views (frames, backgrounds): the first one is the picture, as it is shown here.
+ * as many as the picture has views (frames, backgrounds): the first one is the picture, as it is shown here. A panel's box
+ * is left, top, right and bottom as shares of the picture.
  */
 export interface RegionFingerprints {
-  region: 'whole' | 'trimmed';
+  region: 'whole' | 'trimmed' | 'panel';
+  box?: [number, number, number, number];
   hashes: string[];
   quality: number;
 }
@@ -116,6 +118,25 @@ export const mediaFrames = pgTable('media_frames', {
   mediaId: text('media_id').primaryKey(),
   version: integer('version').notNull(),
   encoded: bytea('encoded').notNull(),
+});
+
+/** A found picture in which text can be read (lib/picture-text), sealed for a creator until it was read. */
+export const mediaUnread = pgTable(
+  'media_unread',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    sealed: bytea('sealed').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
+);
+
+/** The text of a found picture (lib/picture-text); empty where it has none. */
+export const mediaTexts = pgTable('media_texts', {
+  mediaId: text('media_id').primaryKey(),
+  text: text('text').notNull(),
+  at: time('at').notNull(),
 });
 
 /** Pictures out of a found video, as previews are kept. */

@@ -11,9 +11,12 @@ import {
   workRemoved,
   workShownOnProfile,
 } from '#modules/content/index.ts';
+import { dropUnreadBefore, unreadOfPage } from '#modules/discovery/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { PartDeps } from '#modules/matching/parts/look-at-parts.ts';
+import type { NamesDeps } from '#modules/matching/read-names.ts';
+import { readNamesJob } from '#modules/matching/read-names-job.ts';
 import { claimedPages } from '#modules/matching/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -64,9 +67,10 @@ export const matchingJobs = [
   followProvenJob,
   followShelfJob,
   judgeClaimedJob,
+  readNamesJob,
 ];
 
-export function matchingHandlers(deps: PartDeps): ModuleJobs {
+export function matchingHandlers(deps: PartDeps & NamesDeps): ModuleJobs {
   return {
     handlers: {
       [judgePageJob.name]: async (run, payload: JudgePage) => {
@@ -75,9 +79,18 @@ export function matchingHandlers(deps: PartDeps): ModuleJobs {
         const { lookAtClips } = await import('#modules/matching/look-at-clips.ts');
         await lookAtParts(deps, run, payload);
         const clips = await lookAtClips(deps, run, payload);
-        const { outcome } = await run.transaction((ctx) => judgePage(deps, ctx, payload, clips));
+        const { outcome } = await run.transaction(async (ctx) => {
+          const judged = await judgePage(deps, ctx, payload, clips);
+          const isOpen = deps.textReader && (await unreadOfPage(ctx.tx, payload.pageId)).length > 0;
+          if (isOpen) await ctx.enqueue(readNamesJob, payload);
+          return judged;
+        });
         if (outcome === 'judged') return 'done';
         return { skipped: outcome === 'gone' ? 'the page is gone' : 'nothing has changed' };
+      },
+      [readNamesJob.name]: async (run, payload: JudgePage) => {
+        const { readNames } = await import('#modules/matching/read-names.ts');
+        return readNames(deps, run, payload);
       },
       [followWorkJob.name]: async (run, { workId }: { workId: string }) => {
         const { followWork } = await import('#modules/matching/follow-work.ts');
@@ -105,9 +118,17 @@ export function matchingHandlers(deps: PartDeps): ModuleJobs {
           return 'done';
         }),
     },
-    sweeps: [{ name: 'matching.claims', everyMs: 600_000, run: judgeClaimedAgain }],
+    sweeps: [
+      { name: 'matching.claims', everyMs: 600_000, run: judgeClaimedAgain },
+      { name: 'matching.unread', everyMs: 600_000, run: dropOldUnread },
+    ],
   };
 }
+
+/** Days that a picture waits to be read; then it is deleted, since what keeps it may have been switched off. */
+const unreadDays = 7;
+const dropOldUnread = (run: JobRun): Promise<number> =>
+  run.transaction(({ tx }) => dropUnreadBefore(tx, new Date(run.now().getTime() - unreadDays * 86_400_000)));
 
 /** A claim also ends without a word: an account is lost, an authorization runs out. */
 export const judgeClaimedAgain = (run: JobRun): Promise<number> =>

@@ -6,9 +6,10 @@ import { pageJudged } from '#modules/matching/events.ts';
 import { isVideo, judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import type { ClipVerdicts } from '#modules/matching/look-at-clips.ts';
-import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
+import { isNamed, namesOnPage, type ReadPicture } from '#modules/matching/names-on-page.ts';
 import { partsOfMedia } from '#modules/matching/parts/store-looks.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
+import { readPicturesOf } from '#modules/matching/read-pictures.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
 import { claimedByAnother, type Verdict, type WorkVerdict } from '#modules/matching/verdict.ts';
@@ -48,8 +49,9 @@ export async function judgePage(
   const media = await mediaOfPage(ctx.tx, page.id);
   const before = await verdictsOfPage(ctx.tx, page.id);
   const matches = await matchesAmong(ctx, { media, clips, before }, deps.index.works, input.userId);
-  const named = namesOnPage(page, await brandsOf(ctx.tx, input.userId), before.some(isNamed));
-  const rows = rowsOf(ctx, input, matches, [...named, ...signalsOf(matches)], named.length > 0);
+  const pictures = await readPicturesOf(ctx.tx, page.id, media);
+  const named = namesOnPage({ ...page, pictures }, await brandsOf(ctx.tx, input.userId), before.some(isNamed));
+  const rows = rowsOf(ctx, input, matches, named);
   const changed = factsOf(before) !== factsOf(rows);
   if (changed) {
     await replaceVerdicts(ctx.tx, page.id, rows);
@@ -133,9 +135,9 @@ function rowsOf(
   ctx: Context,
   { pageId, userId }: JudgePage,
   matches: readonly Match[],
-  signals: string[],
-  named: boolean,
+  named: { signals: readonly string[]; picture?: ReadPicture },
 ): VerdictRow[] {
+  const signals = [...named.signals, ...signalsOf(matches)];
   const about = () => ({ id: newId('verdict', ctx.now()), userId, pageId, signals, at: ctx.now() });
   const nothing = {
     mediaId: null,
@@ -149,7 +151,11 @@ function rowsOf(
     copySeconds: null,
     regions: null,
   };
-  if (matches.length === 0) return named ? [{ ...about(), ...nothing, kind: 'named' }] : [];
+  if (matches.length === 0) {
+    if (named.signals.length === 0) return [];
+    const { mediaId = null, url: mediaUrl = null } = named.picture ?? {};
+    return [{ ...about(), ...nothing, mediaId, mediaUrl, kind: 'named' }];
+  }
   return matches.map(({ medium, verdict }) => ({
     ...about(),
     mediaId: medium.id,

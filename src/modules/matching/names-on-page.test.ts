@@ -24,19 +24,19 @@ const page = (handle: string) => ({ url: `https://a.example/${handle}`, title: n
 
 it('an account that is not proved names nobody beside one that is', () => {
   const both = [account('maravale', 'verified'), account('someone', 'unverified')];
-  expect(namesOnPage(page('maravale'), both)).toEqual(['username in url']);
-  expect(namesOnPage(page('someone'), both)).toEqual([]);
+  expect(namesOnPage(page('maravale'), both).signals).toEqual(['username in url']);
+  expect(namesOnPage(page('someone'), both).signals).toEqual([]);
 });
 it('an archived account names nobody anew; a page that it named before stays named', () => {
   const shelved = { ...account('maravale', 'verified'), shelvedAt: new Date(0) };
   const brands = [shelved, account('someone', 'verified'), account('guessed', 'unverified')];
-  expect(namesOnPage(page('maravale'), brands)).toEqual([]);
-  expect(namesOnPage(page('maravale'), brands, true)).toEqual(['username in url']);
-  expect(namesOnPage(page('someone'), brands)).toEqual(['username in url']);
-  expect(namesOnPage(page('guessed'), [shelved, account('guessed', 'unverified')])).toEqual([]);
+  expect(namesOnPage(page('maravale'), brands).signals).toEqual([]);
+  expect(namesOnPage(page('maravale'), brands, true).signals).toEqual(['username in url']);
+  expect(namesOnPage(page('someone'), brands).signals).toEqual(['username in url']);
+  expect(namesOnPage(page('guessed'), [shelved, account('guessed', 'unverified')]).signals).toEqual([]);
 });
 it('until one is proved the first scan looks for all that were not refused', () => {
   const none = [account('maravale', 'unverified'), account('someone', 'rejected')];
-  expect(namesOnPage(page('maravale'), none)).toEqual(['username in url']);
-  expect(namesOnPage(page('someone'), none)).toEqual([]);
+  expect(namesOnPage(page('maravale'), none).signals).toEqual(['username in url']);
+  expect(namesOnPage(page('someone'), none).signals).toEqual([]);
 });

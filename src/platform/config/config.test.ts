@@ -136,6 +136,13 @@ describe('faults', () => {
     expect(good({ QUARANTINE_LIST: 'list.txt' }).quarantineList).toBe(join(root, 'list.txt'));
   });
 
+  it('read the text of pictures only where they are told to', () => {
+    expect(good({}).readsPictureText).toBe(false);
+    expect(good({ LEADS: 'off' }).readsPictureText).toBe(false);
+    expect(good({ LEADS: 'names' }).readsPictureText).toBe(true);
+    expect(faults({ LEADS: 'faces' })).toEqual([expect.stringMatching(/^LEADS /)]);
+  });
+
   it('never show a secret', () => {
     const found = faults({
       DATABASE_URL: 'mysql://u:canary@h/d',

@@ -173,6 +173,8 @@ function compose(
     serpapiKey: given.SERPAPI_KEY,
     torSocksUrl: given.TOR_SOCKS_URL,
     quarantineList: path(given.QUARANTINE_LIST),
+    /** Whether text in found pictures is read for names. */
+    readsPictureText: given.LEADS === 'names',
     chromiumPath: given.CHROMIUM_PATH,
     stripe: stripeOf(given),
     /** Whole cents a month; undefined: as in the table of plans. */

@@ -157,6 +157,12 @@ export const groups = {
       about:
         'A list of SHA-256, MD5 and PDQ hashes: what is on it is never kept or shown, and comes before an operator',
     },
+    LEADS: {
+      shape: z.enum(['names', 'off']),
+      example: 'names',
+      about:
+        'names: reads the text of found pictures, and where it names a creator the page waits for their decision; off unless given',
+    },
     TOR_SOCKS_URL: {
       shape: address('socks5', 'socks5h'),
       example: 'socks5h://127.0.0.1:9050',

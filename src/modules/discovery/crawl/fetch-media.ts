@@ -2,7 +2,7 @@ import { sniff } from '#lib/image-decode/index.ts';
 import { type FetchRequest, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
-import { type Cost, costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
+import { type Cost, costOf, noCost, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { keepMedium, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
@@ -13,11 +13,12 @@ import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
 import { type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
 import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { readPage } from '#modules/discovery/store/pages.ts';
+import type { MayAsk } from '#modules/discovery/streams/stream-visit.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3';
-const films = 'video/webm,video/mp4,video/*;q=0.9,*/*;q=0.3';
+const films = 'video/webm,video/mp4,video/*;q=0.9,application/vnd.apple.mpegurl;q=0.9,*/*;q=0.3';
 
 /** Milliseconds after which a video is tried again for which there was no slot. */
 const noSlotMs = 5_000;
@@ -56,11 +57,12 @@ async function fetchInto(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promis
     totalMs,
     signal: run.signal,
   };
-  const { answer, clip } = await receiveMedium(deps.politeFetch, task.url, request, deps.videos);
+  const mayAsk: MayAsk = (url) => askRobots(deps, { ...task, url }, run.signal);
+  const received = await receiveMedium(deps.politeFetch, task.url, request, deps.videos, { mayAsk });
   try {
-    return await keepAnswer(deps, run, claimed, { answer, clip, robots: robots.cost });
+    return await keepAnswer(deps, run, claimed, { ...received, robots: robots.cost });
   } finally {
-    await clip?.release();
+    await received.clip?.release();
   }
 }
 
@@ -68,15 +70,16 @@ async function keepAnswer(
   deps: CrawlDeps,
   run: JobRun,
   claimed: Claimed,
-  { answer, clip, robots }: Received & { robots: Cost },
+  { answer, clip, stream, robots }: Received & { robots: Cost },
 ): Promise<Fetched> {
   const { task } = claimed;
   run.signal.throwIfAborted();
-  const cost = sumOf(robots, costOf(answer));
+  const cost = sumOf(sumOf(robots, costOf(answer)), stream?.cost ?? noCost);
   if (!answer.ok) return failTask(run, claimed, { failure: answer }, cost);
   const rest = restOf(answer);
   if (rest) return failTask(run, claimed, { rest }, cost);
   if (answer.status !== 200) return failTask(run, claimed, { status: answer.status }, cost);
+  if (stream?.unread) return failTask(run, claimed, stream.unread, cost);
   if (answer.bodySkipped) return failTask(run, claimed, { refused: 'not-an-image' }, cost);
   const { body, headers } = answer;
   const type = headers['content-type'];

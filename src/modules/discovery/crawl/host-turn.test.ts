@@ -40,6 +40,19 @@ describe('the turn of a host', () => {
     await (await take('dead.test', holdMs * 10)).release();
   });
 
+  it('leaves the delay after the last request that was made in it', async () => {
+    const slow = createHostTurns({ db, delayMs: 400, holdMs });
+    const held = await slow.take('download.test', { maxWaitMs: 0 });
+    if (!isTurn(held)) throw new Error('it is busy');
+    held.answered();
+    await new Promise((done) => setTimeout(done, 450));
+    held.again();
+    held.answered();
+    await held.release();
+    const soon = await slow.take('download.test', { maxWaitMs: 0 });
+    expect('laterMs' in soon && soon.laterMs).toBeGreaterThan(100);
+  });
+
   it('is not given back by one who lost it', async () => {
     const lost = await take('lost.test', 0);
     await db.execute(

@@ -8,6 +8,8 @@ import type { Database } from '#platform/verb/index.ts';
 export interface Turn {
   /** Call when the head of the answer has come: the delay to the next request counts from here. */
   answered(): void;
+  /** Another request follows in the same turn: the delay counts from its answer instead. */
+  again(): void;
   /** Ends the turn. Safe to call twice. */
   release(): Promise<void>;
 }
@@ -39,6 +41,9 @@ export function createHostTurns(options: { db: Database; delayMs: number; holdMs
     return {
       answered: () => {
         headAt ??= performance.now();
+      },
+      again: () => {
+        headAt = undefined;
       },
       release: async () => {
         if (ended) return;

@@ -8,6 +8,7 @@ import { shutListed } from '#modules/discovery/store/listed.ts';
 import { insertMedium } from '#modules/discovery/store/pages.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import { insertScenes, type MediaScene, scenesOfMedium } from '#modules/discovery/store/scenes.ts';
+import { keepUnread } from '#modules/discovery/store/texts.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -86,6 +87,8 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
   if (row.quarantinedAt !== null) return row.id;
   if (seen.clip?.ok) await keepMediaFrames(ctx.tx, row.id, seen.clip.frames);
   if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });
+  const picture = seen.decoded?.ok && mayHoldText(seen.decoded) ? seen.decoded.legible : undefined;
+  if (picture) await keepUnread(ctx, blobs, { mediaId: row.id, userId, picture });
   if (shown && !(await previewsOf(ctx.tx, row.id, userId))) {
     const put = (bytes: Uint8Array) => blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
     const putBoth = async ({ thumbnail, tiny }: Small) => ({
@@ -99,6 +102,9 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
   }
   return row.id;
 }
+
+/** Icons and spacers are too small for a name. */
+const mayHoldText = ({ width, height, flat }: DecodedImage): boolean => width >= 96 && height >= 24 && flat !== true;
 
 function previewsIn(decoded: Decoded | undefined): Previews {
   if (!decoded?.ok) return {};
@@ -150,9 +156,10 @@ function regionsOf({ fingerprint }: DecodedImage): RegionFingerprints[] {
     hashes: of.hashes.map(toHex),
     quality: of.quality,
   });
-  const { whole, others, trimmed } = fingerprint;
+  const { whole, others, trimmed, panels = [] } = fingerprint;
   return [
     ...[whole, ...others].map((view) => region('whole', view)),
     ...trimmed.map((inside) => region('trimmed', inside)),
+    ...panels.map((panel) => ({ ...region('panel', panel), box: [...panel.box] as [number, number, number, number] })),
   ];
 }

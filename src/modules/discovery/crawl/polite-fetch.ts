@@ -1,5 +1,5 @@
-import { type FetchAnswer, type FetchFailure, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
-import type { HostTurns, Turn } from '#modules/discovery/crawl/host-turn.ts';
+import { type FetchAnswer, type FetchFailure, HostBusy, type KeptTurn, type SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { HostTurns } from '#modules/discovery/crawl/host-turn.ts';
 import { restHost } from '#modules/discovery/store/hosts.ts';
 import type { Database } from '#platform/verb/index.ts';
 
@@ -9,6 +9,7 @@ const longestRestSeconds = 86_400;
 /**
  * The outbound guard with manners: every request, each redirect included, waits for its host's turn, and a Retry-After
  * is remembered for all who ask that host. Has the guard's own shape, so it stands wherever `SafeFetch` is asked for.
+ * Requests of one `Download` that follow each other at one host are made in one turn, without a delay between them.
  *
  * @throws HostBusy when a host asked to be left alone for longer than a turn is waited for
  */
@@ -19,11 +20,13 @@ export function createPoliteFetch(options: {
   maxWaitMs?: number;
 }): SafeFetch {
   return async (url, request = {}) => {
-    let held: { host: string; turn: Turn } | undefined;
+    const { download } = request;
+    let held: KeptTurn | undefined;
     let busy: HostBusy | undefined;
     const end = async (): Promise<void> => {
-      held?.turn.answered();
-      await held?.turn.release();
+      held?.answered();
+      if (download) download.kept = held ?? download.kept;
+      else await held?.release();
       held = undefined;
     };
     try {
@@ -33,16 +36,23 @@ export function createPoliteFetch(options: {
           await end();
           const refused = await request.onHop?.(hop, index);
           if (refused !== undefined) return refused;
+          if (download?.kept?.host === hop.hostname) {
+            held = download.kept;
+            held.again();
+            return undefined;
+          }
+          // The turn of one host is never kept while another's is waited for.
+          await download?.end();
           const turn = await options.turns.take(hop.hostname, { maxWaitMs: options.maxWaitMs, signal: request.signal });
           if ('laterMs' in turn) {
             busy = new HostBusy(hop.hostname, turn.laterMs, index);
             return busy.message;
           }
-          held = { host: hop.hostname, turn };
+          held = { host: hop.hostname, ...turn };
           return undefined;
         },
         wantBody: (head) => {
-          held?.turn.answered();
+          held?.answered();
           return request.wantBody?.(head) ?? true;
         },
       });

@@ -57,4 +57,17 @@ describe('readAnswer', () => {
     expect(read(Buffer.alloc(0), 'application/octet-stream', left).media).toEqual(['https://leak.test/a.jpg']);
     expect(isPicture(answerOf(Buffer.alloc(0), 'image/png', { bodySkipped: true }))).toBe(true);
   });
+
+  it.each<[string, Buffer, string, Partial<FetchAnswer>, boolean]>([
+    ['a video', Buffer.alloc(0), 'video/mp4', { bodySkipped: true }, true],
+    ['a playlist by its type', Buffer.alloc(0), 'application/vnd.apple.mpegurl', { bodySkipped: true }, true],
+    ['one by its first bytes', Buffer.from('#EXTM3U\n'), 'text/plain', {}, true],
+    ['a text', Buffer.from('#EXT\n'), 'text/plain', {}, false],
+    ['an archive', Buffer.alloc(0), 'application/zip', { bodySkipped: true }, false],
+  ])('takes the address of a video for a page that plays it: %s', (_, body, type, more, isVideo) => {
+    const answer = answerOf(body, type, more);
+    const content = answer.bodySkipped ? undefined : readPage({ body, type, url: answer.url });
+    const made = readAnswer(answer, content, () => false, { ...most, isHit: true });
+    expect(made?.videos.map(({ url }) => url)).toEqual(isVideo ? [answer.url] : []);
+  });
 });

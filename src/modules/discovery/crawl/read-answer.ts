@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isPlaylist } from '#lib/hls-playlist/index.ts';
 import { sniff } from '#lib/image-decode/index.ts';
 import {
   type ReadPage as Content,
@@ -58,7 +59,7 @@ export function readAnswer(
   const known = new Set(shown.map(({ key }) => key));
   const named = room <= 0 ? [] : addressesOf(content?.named ?? []);
   const isNaming = names(answer.url) || names(content?.title ?? '') || names(content?.text ?? '');
-  const played = content ? [...content.videos, ...content.namedVideos] : isVideoFile(answer) ? [answer.url] : [];
+  const played = isVideoAnswer(answer) ? [answer.url] : [...(content?.videos ?? []), ...(content?.namedVideos ?? [])];
   const videos = most.isHit || isNaming ? addressesOf(played).filter(({ key }) => !known.has(key)) : [];
   return {
     address,
@@ -98,13 +99,15 @@ export function isPicture({ body, bodySkipped, headers, url }: FetchAnswer): boo
 }
 const pictureNames = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|bmp)$/i;
 
-/** Whether what was asked for as a page is a video, whose body was left on the wire. */
-function isVideoFile({ bodySkipped, headers, url }: FetchAnswer): boolean {
+/** Whether what was asked for as a page is a video, whose body was left on the wire, or a playlist of its pieces. */
+function isVideoAnswer({ body, bodySkipped, headers, url }: FetchAnswer): boolean {
+  if (!bodySkipped) return isPlaylist(body);
   const type = headers['content-type'] ?? '';
-  return bodySkipped && (/^video\//i.test(type) || (isAnyFile.test(type) && videoNames.test(new URL(url).pathname)));
+  return isVideoType.test(type) || (isAnyFile.test(type) && videoNames.test(new URL(url).pathname));
 }
+const isVideoType = /^(?:video\/|(?:application|audio)\/(?:x-|vnd\.apple\.)?mpegurl\b)/i;
 const isAnyFile = /^(?:application|binary)\/octet-stream\b/i;
-const videoNames = /\.(?:mp4|m4v|mov|webm|mkv)$/i;
+const videoNames = /\.(?:mp4|m4v|mov|webm|mkv|m3u8)$/i;
 
 /** Each once. */
 function addressesOf(urls: readonly string[]): Address[] {

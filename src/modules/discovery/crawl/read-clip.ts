@@ -1,8 +1,9 @@
 import { findInFrames, type HashList, type ListHit } from '#lib/hash-list/index.ts';
 import { lastingVideoCodes, refuseVideoForMemory, stillsOf } from '#lib/video-decode/index.ts';
+import type { ClipFile } from '#modules/discovery/clip.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { previewsFor, type SeenMedium, type Small } from '#modules/discovery/crawl/keep-medium.ts';
-import type { ClipFile, FoundVideos } from '#modules/discovery/receive-medium.ts';
+import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { framesOfMedium, haveFrames } from '#modules/discovery/store/frames.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';

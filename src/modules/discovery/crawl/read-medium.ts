@@ -5,13 +5,14 @@ import { lastingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
+import { isReadOrWaits } from '#modules/discovery/store/texts.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 /** What is known of a picture's bytes, or what a decoder makes of them: once, whoever shows them, wherever they came from. */
 export async function readMedium(
-  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder' | 'list'>,
+  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'decoder' | 'list' | 'settings'>,
   run: Pick<JobRun, 'signal'>,
   { userId, attempts }: Pick<TaskRow, 'userId' | 'attempts'>,
   { bytes, type }: { bytes: Buffer; type: string | undefined },
@@ -25,12 +26,14 @@ export async function readMedium(
   if (hit) return { ...facts, known, listed: hit };
   // What is in quarantine is never decoded again.
   if (known && (known.quarantinedAt !== null || isRefusedForGood(known))) return { ...facts, known };
-  if (known?.state === 'fingerprinted') {
+  const legible = deps.settings.readsPictureText && !(known && (await isReadOrWaits(deps.db, known.id, userId)));
+  if (known?.state === 'fingerprinted' && !legible) {
     const previews = await previewsFor(deps.db, deps.blobs, known.id, userId);
     if (previews !== 'lost') return { ...facts, known, previews };
   }
   const seen = known?.state === 'fingerprinted' ? known : undefined;
-  const want = { fingerprint: seen === undefined, features: 'copy', thumbnail: true, tiny: true, cut: true } as const;
+  const small = { thumbnail: true, tiny: true, ...(legible && { legible }) };
+  const want = { fingerprint: seen === undefined, features: 'copy', ...small, cut: true } as const;
   const by = { list: seen ? undefined : list, signal: run.signal };
   const read = await decodeUnlisted(deps.decoder, bytes, want, by).catch((error: unknown) => {
     run.signal.throwIfAborted();

@@ -40,6 +40,8 @@ export interface CrawlSettings {
    * not a crawl.
    */
   robots: 'obey' | 'ignore';
+  /** Keeps of each new picture a larger one until its text is read (modules/matching, `matching.read-names`). */
+  readsPictureText: boolean;
   /** Product token in robots.txt: what we call ourselves, which is the brand's name. */
   agent: string;
 }
@@ -69,4 +71,5 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   patientStalls: 5,
   hurriedMs: 3_000,
   robots: 'obey',
+  readsPictureText: false,
 };

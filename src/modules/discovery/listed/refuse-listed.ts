@@ -3,10 +3,9 @@ import { decodeUnlisted, type FollowedHashList, type HashList, hashBytes } from 
 import { type Decoder, sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer, Pour, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { readAddress } from '#modules/discovery/address.ts';
+import { listedAnswer, listedSentence } from '#modules/discovery/listed/listed-answer.ts';
 import { isClosedAddress } from '#modules/escalations/index.ts';
 import type { Database } from '#platform/verb/index.ts';
-
-const sentence = 'There is material that an operator handles.';
 
 /**
  * The same fetch for looks and proofs of cases: addresses at which material of the list was met are not asked, and an
@@ -32,7 +31,7 @@ export function refuseListed(
       ...request,
       onHop: async (hop, index) => {
         const key = readAddress(hop.href)?.key;
-        if (key !== undefined && (await isClosedAddress(deps.db, key))) return sentence;
+        if (key !== undefined && (await isClosedAddress(deps.db, key))) return listedSentence;
         return request.onHop?.(hop, index);
       },
       ...(request.wantRest && {
@@ -47,7 +46,7 @@ export function refuseListed(
     const isListed = isPoured
       ? list.ofFile({ sha256: poured.sha256.digest('hex'), md5: poured.md5.digest('hex') }) !== undefined
       : await isOnList(list, answer, deps.decoder, request.signal);
-    return isListed ? { ok: false, code: 'hop-refused', sentence, hops: answer.hops } : answer;
+    return isListed ? listedAnswer(answer.hops) : answer;
   };
 }
 

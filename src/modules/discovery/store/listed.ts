@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ListHit } from '#lib/hash-list/index.ts';
 import { mediumListed } from '#modules/discovery/events.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
+import { dropUnread } from '#modules/discovery/store/texts.ts';
 import { type MediaRow, media, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
@@ -22,6 +23,7 @@ export async function shutListed(ctx: Context, row: MediaRow, listed: ListHit): 
     })
     .returning({ id: media.id });
   if (!kept) throw new Error('a medium that was kept a moment ago is not there');
+  await dropUnread(ctx.tx, [kept.id]);
   if (before?.state === 'fingerprinted') await ctx.emit(mediumListed, { mediaId: kept.id });
   return kept.id;
 }

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type MediaRow, media, mediaPreviews } from '#modules/discovery/tables-pages.ts';
+import { type MediaRow, media, mediaPreviews, mediaUnread } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -41,6 +41,7 @@ export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.
 /** From then on nobody sees these pictures; undefined shows them again. Answers them as they are known. */
 export async function setQuarantined(tx: Transaction, ids: string[], since: Date | undefined): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
+  if (since !== undefined) await tx.delete(mediaUnread).where(inArray(mediaUnread.mediaId, ids));
   return tx
     .update(media)
     .set({ quarantinedAt: since === undefined ? null : sql`coalesce(${media.quarantinedAt}, ${since})` })

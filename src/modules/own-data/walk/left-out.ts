@@ -24,6 +24,7 @@ export const nobodys: Record<string, string> = {
   host_contacts: 'who can take copies down on a host',
   host_lookups: 'what registries say of a host',
   media_frames: 'by which frames found videos are recognised, whoever they show; deleted with their row of media',
+  media_texts: 'the text of found pictures, which all creators share; deleted with their row of media',
   media:
     'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted, unless they are in quarantine',
   mailbox_marks: 'how far the mailbox of answers was taken in',
@@ -63,6 +64,7 @@ export const notExported: Record<string, string> = {
   work_frames: 'what the videos were recognised by: fingerprints of their frames',
   work_features: 'what the pictures in this file are recognised by; it is made of them',
   media_features: 'what found pictures are recognised by; it is made of them',
+  media_unread: 'found pictures that wait until their text is read, and are deleted then',
   part_looks: 'which works a found picture was compared with; what was found stands in verdicts',
   idempotency_keys: 'answers kept for repeated requests; what they say stands in the other tables',
   mail_links: 'links that open the account',

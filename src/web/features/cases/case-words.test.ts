@@ -83,6 +83,7 @@ describe('the words of a case', () => {
     expect(verdictFacts({ ...named, signals: ['username in url', '2 pictures of yours on this page'] })).toBe(
       'your name in its address, 2 pictures of yours here',
     );
+    expect(verdictFacts({ ...named, signals: ['username in picture'] })).toBe('your name in a picture on it');
     expect(verdictFacts({ ...named, signals: ['handle-in-caption'] })).toBe('handle in caption');
     expect(worksWords([])).toBe('no work of yours recognised');
   });

@@ -106,6 +106,7 @@ export const caseTexts = {
     'username in url': 'your name in its address',
     'username in title': 'your name in its title',
     'username in text': 'your name in its text',
+    'username in picture': 'your name in a picture on it',
     'claimed-by-another-creator': 'another creator claims it, too',
     'shown in a video': 'shown in a video',
   },

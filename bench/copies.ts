@@ -12,13 +12,16 @@ import type { Measure } from './run.ts';
 const AT_ONCE = 2;
 /**
  * By default every photograph that was held back and a third of the others have each change once, the strengths in turn.
- * `STRENGTHS=all` takes all photographs and strengths, about five times as long; `EVERY=6` every sixth photograph of those.
+ * `CHANGES=crop,collage` takes those changes alone, `STRENGTHS=all` takes all photographs and strengths, about five times as long; `EVERY=6` every sixth photograph of those.
  */
 const allStrengths = process.env.STRENGTHS === 'all';
 const every = Number(process.env.EVERY ?? 1);
+const only = process.env.CHANGES?.split(',');
+const measured = changes.filter(({ name }) => !only || only.includes(name));
 const sample: Sample = {
   every: { development: every * (allStrengths ? 1 : 3), 'held back': every },
   allStrengths,
+  names: measured.map(({ name }) => name),
 };
 
 async function lookAtAll(): Promise<Seen> {
@@ -48,7 +51,7 @@ export const section = () => ({ marker: 'copies', markdown: written });
 export async function measure(): Promise<Measure[]> {
   const { copies, wrong, works } = await lookAtAll();
   for (const one of wrong) process.stderr.write(`wrong: ${JSON.stringify(one)}\n`);
-  written = tableOf(copies, changes, works, sample);
+  written = tableOf(copies, measured, works, sample);
   const compared = works.development + works['held back'];
   const counted = copies.filter(({ isPlain: plain, set }) => !plain && set === 'held back');
   const found = counted.filter(({ all }) => all === 'same').length;

@@ -1,5 +1,5 @@
-// What an exact search costs, over the time to read all hashes once, and what the index takes, from 10 thousand hashes to
-// 10 million. Every query is a stored hash with up to 31 bits changed, and must be found. `--write` draws docs/search.svg.
+// Time of an exact search, relative to reading all hashes once, and memory of the index, from 10 thousand hashes to 10
+// million. Every query is a stored hash with up to 31 bits changed, and must be found. `--write` draws docs/search.svg.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ interface Cost {
   readonly search: number;
   readonly wider: number;
   readonly stream: number;
-  /** What the index takes for each hash beyond its 32 bytes. */
+  /** Memory of the index per hash, without the 32 bytes of the hash itself. */
   readonly bytes: number;
 }
 

@@ -41,8 +41,7 @@ const withPeers = async (set: MeasuredSet): Promise<Opponents> => ({
 /** Plain PDQ as its reference uses it: the upright hash of the whole picture, 31 bits. */
 function nearestByPdq({ fingerprint }: DecodedImage, set: MeasuredSet): string | undefined {
   const hash = fingerprint?.whole.hashes[0];
-  const hit = hash && fingerprint.whole.quality >= 50 ? set.fingerprints.nearest(hash, 31) : undefined;
-  return hit?.shown === undefined ? hit?.workId : undefined;
+  return hash && fingerprint.whole.quality >= 50 ? set.fingerprints.nearest(hash, 31)?.workId : undefined;
 }
 
 /** @param elsewhere the work it names in a set that holds other photographs only */
@@ -119,6 +118,8 @@ export interface Sample {
   readonly every: Record<SetName, number>;
   /** Each change at its three strengths; otherwise they take turns, each with a third of the photographs. */
   readonly allStrengths: boolean;
+  /** Of these changes. */
+  readonly names: readonly string[];
 }
 
 interface Task {
@@ -128,7 +129,7 @@ interface Task {
   readonly number: number;
 }
 
-function tasksOf([one, other]: readonly [Opponents, Opponents], { every, allStrengths }: Sample): Task[] {
+function tasksOf([one, other]: readonly [Opponents, Opponents], { every, allStrengths, names }: Sample): Task[] {
   const pairs = [[one, other] as const, [other, one] as const];
   return pairs.flatMap((pair) =>
     changes.flatMap((change, turn) =>
@@ -136,7 +137,8 @@ function tasksOf([one, other]: readonly [Opponents, Opponents], { every, allStre
         pair[0].works.flatMap((work, number) => {
           // There are few of low texture: each is taken, wherever it stands.
           const place = isPlain(work) ? number : number / every[pair[0].name];
-          const isTaken = Number.isInteger(place) && (allStrengths || (place + turn) % 3 === at);
+          const isTaken =
+            names.includes(change.name) && Number.isInteger(place) && (allStrengths || (place + turn) % 3 === at);
           return isTaken ? [{ pair, change, strength, number }] : [];
         }),
       ),

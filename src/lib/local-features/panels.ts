@@ -8,7 +8,7 @@ const ALL_SIDES = 0.8;
 /** Smaller says too little: pixels a side, and share of the picture. */
 const LEAST_SIDE = 48;
 const LEAST_AREA = 0.015;
-/** What is nearly the whole picture is looked at anyway. */
+/** A larger share is nearly the whole picture, which has a fingerprint of its own. */
 const MOST_AREA = 0.92;
 /** Rectangles that share so much of both together are one. */
 const ALIKE = 0.8;

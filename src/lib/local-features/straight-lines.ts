@@ -13,7 +13,7 @@ const STEP = 14;
 /** A line is an edge for most of so much of the picture's side, and of so many pixels. */
 const LEAST_SHARE = 0.08;
 const LEAST_PIXELS = 40;
-/** What a pixel that is no edge takes from a line, of which one that is gives 1. */
+/** Penalty of a pixel that is not an edge in the score of a run; an edge pixel scores 1. */
 const GAP = 2;
 const MOST = 24;
 

@@ -150,15 +150,12 @@ function middlesOf(raster: Raster): MiddleView[] {
     if (share > MOST_SHOWN || share < LEAST_SHOWN) return [];
     const box = { left: (width - across) >> 1, top: (height - down) >> 1, width: across, height: down };
     const { hash, quality } = pdq(raster, box);
-    return quality >= LEAST_QUALITY && goesOnBeside(raster, box) ? [{ hash, quality, shown }] : [];
+    return quality >= LEAST_QUALITY && hasTextureBeside(raster, box) ? [{ hash, quality, shown }] : [];
   });
 }
 
-/**
- * Whether the picture goes on to both sides of its middle. Where one is plain the middle may be a thing of its own, a logo
- * for example, which others show, too.
- */
-function goesOnBeside(raster: Raster, { left, top, width, height }: Box): boolean {
+/** Whether both strips beside a middle have texture: a middle on a plain ground may be a logo that others show, too. */
+function hasTextureBeside(raster: Raster, { left, top, width, height }: Box): boolean {
   const sides: Box[] =
     left > 0
       ? [

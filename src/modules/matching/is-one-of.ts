@@ -44,9 +44,10 @@ function referencesTo(works: readonly KnownWork[]): References {
   return {
     has: (workId) => works.some(({ id }) => id === workId),
     withContent: (contentHash) => works.find((work) => work.contentSha256 === contentHash)?.id,
-    nearest: (hash, radius) => {
+    nearest: (hash, radius, of = 'whole') => {
       let best: ReturnType<References['nearest']>;
       for (const { workId, hash: known, shown } of hashes) {
+        if ((of === 'middle') !== (shown !== undefined)) continue;
         const bits = distance(hash, known);
         if (bits <= radius && bits < (best?.distance ?? Number.POSITIVE_INFINITY))
           best = { workId, distance: bits, shown };

@@ -235,7 +235,7 @@ describe('a panel', () => {
   });
 });
 
-describe('the middle of a work', () => {
+describe('a middle of a work', () => {
   const [width, height] = [0.75, 1];
   const middle = { hash: work, quality: 100, shownWidth: width, shownHeight: height };
   const known = (
@@ -246,9 +246,9 @@ describe('the middle of a work', () => {
     return works;
   };
 
-  test('that fills another shape is the same, cropped, and lies in the middle', () => {
+  test('waits for a person, who sees that it was cropped and where it lies: it may be a logo that others show, too', () => {
     const verdict = judgeImage(seen(away(4)), known(middle));
-    expect(verdict).toMatchObject({ kind: 'same', distance: 4, transform: 'cropped to 75 %' });
+    expect(verdict).toMatchObject({ kind: 'similar', distance: 4, transform: 'cropped to 75 %' });
     const [[left, top] = [], , [right, bottom] = []] = ('regions' in verdict && verdict.regions?.work) || [];
     expect(left).toBeCloseTo(0.125, 2);
     expect(right).toBeCloseTo(0.875, 2);
@@ -261,7 +261,7 @@ describe('the middle of a work', () => {
       fingerprint: { whole: seen(stranger).fingerprint!.whole, trimmed: [{ quality: 100, hashes: eight(0, work) }] },
     };
     expect(judgeImage(bordered, known(middle))).toEqual({
-      kind: 'same',
+      kind: 'similar',
       workId: 'wrk_1',
       by: 'fingerprint',
       distance: 0,
@@ -269,8 +269,16 @@ describe('the middle of a work', () => {
     });
   });
 
-  test('of a work that is as near as a whole says that nothing was cropped', () => {
-    expect(judgeImage(seen(work), known(middle, { hash: work, quality: 100 }))).toMatchObject({ transform: 'none' });
+  test('never hides a work that is shown whole, however near it is itself', () => {
+    const works = known(middle, { hash: away(20), quality: 100 });
+    expect(judgeImage(seen(work), works)).toMatchObject({ kind: 'same', distance: 20, transform: 'none' });
+  });
+
+  test.each([
+    [31, 'similar'],
+    [32, 'unrelated'],
+  ])('%i bits away is %s', (bits, kind) => {
+    expect(judgeImage(seen(away(bits)), known(middle)).kind).toBe(kind);
   });
 
   test.each([
@@ -281,7 +289,7 @@ describe('the middle of a work', () => {
     [0.5625, 1],
     [1, 0.75],
   ])('keeps that it shows %f by %f, to a hundredth', (shownWidth, shownHeight) => {
-    const shown = known({ ...middle, shownWidth, shownHeight }).nearest(work, 0)?.shown;
+    const shown = known({ ...middle, shownWidth, shownHeight }).nearest(work, 0, 'middle')?.shown;
     expect(shown?.[0]).toBeCloseTo(shownWidth, 2);
     expect(shown?.[1]).toBeCloseTo(shownHeight, 2);
   });
@@ -292,11 +300,11 @@ describe('the middle of a work', () => {
     works.remove('wrk_2');
     expect(works.size).toBe(3);
     works.remove('wrk_1');
-    expect([works.size, works.nearest(work, 0)?.workId]).toEqual([1, 'wrk_3']);
+    expect([works.size, works.nearest(work, 0, 'middle')?.workId]).toEqual([1, 'wrk_3']);
   });
 });
 
-describe('a middle of a work', () => {
+describe('a middle of a work in a panel', () => {
   const middle = away(100);
   const works = createWorkIndex();
   works.put({
@@ -307,35 +315,13 @@ describe('a middle of a work', () => {
       { hash: middle, quality: 80, shownWidth: 0.5625, shownHeight: 1 },
     ],
   });
-  const panel = (hash: Uint8Array, right = 0.2) => ({
-    box: [0.1, 0.1, right, 0.6] as const,
-    quality: 80,
-    hashes: eight(0, hash),
-  });
+  const panel = (hash: Uint8Array) => ({ box: [0.1, 0.1, 0.2, 0.3] as const, quality: 80, hashes: eight(0, hash) });
   const judge = (whole: Uint8Array, ...panels: Uint8Array[]) => {
     const { fingerprint, ...found } = seen(whole);
-    return judgeImage(
-      { ...found, fingerprint: fingerprint && { ...fingerprint, panels: panels.map((one) => panel(one)) } },
-      works,
-    );
+    return judgeImage({ ...found, fingerprint: fingerprint && { ...fingerprint, panels: panels.map(panel) } }, works);
   };
 
-  test('is the work where a picture shows nothing else', () => {
-    expect(judge(middle)).toMatchObject({ kind: 'same', transform: 'cropped to 56 %' });
-  });
-
-  test.each([
-    [0.29, 'similar'],
-    [0.31, 'same'],
-  ])('in a panel that reaches from 0.1 to %f of a picture, in half of its height, is %s', (right, kind) => {
-    const { fingerprint, ...found } = seen(stranger);
-    const panels = [panel(middle, right)];
-    expect(judgeImage({ ...found, fingerprint: fingerprint && { ...fingerprint, panels } }, works)).toMatchObject({
-      kind,
-    });
-  });
-
-  test('waits for a person where a small panel shows it: it may be a logo that is on many screens', () => {
+  test('waits for a person, unless another panel shows the work whole', () => {
     expect(judge(stranger, middle)).toMatchObject({
       kind: 'similar',
       transform: expect.stringContaining('cropped to 56 %'),

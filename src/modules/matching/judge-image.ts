@@ -35,10 +35,11 @@ export interface References {
   /** Whether this work is among them. */
   has(workId: string): boolean;
   withContent(contentHash: string): Id<'work'> | undefined;
-  /** The work with the nearest fingerprint at most `radius` bits away. */
+  /** The work with the nearest fingerprint at most `radius` bits away: of what it shows in whole, or of its middles. */
   nearest(
     hash: Uint8Array,
     radius: number,
+    of?: 'whole' | 'middle',
   ): { readonly workId: Id<'work'>; readonly distance: number; readonly shown?: Shown | undefined } | undefined;
   /** The works that are videos, by their frames. */
   readonly videos: Pick<VideoIndex, 'search' | 'durationOf'>;
@@ -47,8 +48,8 @@ export interface References {
 /**
  * Whose picture is this? Equal bytes are `same`, unless they show nothing at all. Else the eight orientations of each
  * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`. If none is, nor
- * is its negative, nor a panel of it, parts of works that were recognised in it decide; then a panel that shows the middle
- * of a work, a frame of a video, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
+ * is its negative, nor a panel of it, parts of works that were recognised in it decide; then the middle of a work, alone or
+ * in a panel, a frame of a video, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
  * are in many videos, and one frame does not tell them. A picture too plain to be told from others (quality below 50) has
  * no fingerprint to be matched by.
  */
@@ -70,6 +71,8 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
     nearestOf('same', trimmed, { trimmed: true, negative: true }, references) ??
     panelOf(panels, references) ??
     partOf('same', found.parts, references) ??
+    middleOf(whole, {}, references) ??
+    middleOf(trimmed, { trimmed: true }, references) ??
     middleInPanel(panels, references) ??
     frameOf(whole, {}, references) ??
     frameOf(trimmed, { trimmed: true }, references) ??
@@ -101,23 +104,23 @@ function partOf(
   return { kind, workId, by: 'local-features', inliers, transform, regions };
 }
 
-/** Share of a picture below which a panel may be an icon in a screenshot. */
-const LEAST_PANEL = 0.1;
-
-/** The nearest of the panels that show a work whole, or that are no icons and show its middle. */
+/** The nearest of the panels that show a work whole. */
 function panelOf(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
-  return nearestPanel(panels, (panel) => {
-    const [left, top, right, bottom] = panel.box;
-    const verdict = nearestOf('same', usable([panel]), {}, references);
-    const isIcon = (right - left) * (bottom - top) < LEAST_PANEL;
-    return isIcon && verdict?.regions !== undefined ? undefined : verdict;
-  });
+  return nearestPanel(panels, (panel) => nearestOf('same', usable([panel]), {}, references));
 }
 
-/** A small panel that shows the middle of a work waits for a person: the middle may be a logo with the creator's words beside it. */
-function middleInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
-  const nearest = nearestPanel(panels, (panel) => nearestOf('same', usable([panel]), {}, references));
+/** A copy of a work's middle waits for a person: it may be a logo between other things of the creator, which others show, too. */
+function middleOf(
+  looks: readonly OrientedHashes[],
+  more: { trimmed?: boolean },
+  references: References,
+): WorkVerdict | undefined {
+  const nearest = nearestOf('same', looks, { ...more, of: 'middle' }, references);
   return nearest && { ...nearest, kind: 'similar' };
+}
+
+function middleInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
+  return nearestPanel(panels, (panel) => middleOf(usable([panel]), {}, references));
 }
 
 function frameInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
@@ -153,7 +156,7 @@ function setInto(
 }
 
 /** All of the copy is the middle of the work. */
-const middleOf = ([width, height]: Shown): Regions => ({
+const regionsOf = ([width, height]: Shown): Regions => ({
   copy: outlineOf(0, 0, 1, 1),
   work: outlineOf((1 - width) / 2, (1 - height) / 2, (1 + width) / 2, (1 + height) / 2),
 });
@@ -189,14 +192,14 @@ function usable(seen: readonly OrientedHashes[]): readonly OrientedHashes[] {
 function nearestOf(
   kind: 'same' | 'similar',
   looks: readonly OrientedHashes[],
-  more: { trimmed?: boolean; negative?: boolean },
+  more: { trimmed?: boolean; negative?: boolean; of?: 'whole' | 'middle' },
   references: References,
 ): WorkVerdict | undefined {
   let best: (WorkVerdict & { distance: number }) | undefined;
   for (const { hashes } of looks) {
     for (const [i, orientation] of orientations.entries()) {
       const hash = hashes[i];
-      const hit = hash && references.nearest(more.negative ? negativeOf(hash) : hash, radius[kind]);
+      const hit = hash && references.nearest(more.negative ? negativeOf(hash) : hash, radius[kind], more.of);
       if (hit === undefined || hit.distance >= (best?.distance ?? Number.POSITIVE_INFINITY)) continue;
       const { workId, distance, shown } = hit;
       const transform = describeTransform(orientation, { ...more, shown });
@@ -206,7 +209,7 @@ function nearestOf(
         distance,
         by: 'fingerprint',
         transform,
-        ...(shown && !more.trimmed && { regions: middleOf(shown) }),
+        ...(shown && !more.trimmed && { regions: regionsOf(shown) }),
       };
     }
   }

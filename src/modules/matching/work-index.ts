@@ -136,18 +136,19 @@ export function createWorkIndex(): WorkIndex {
     return {
       has: isOwn,
       withContent: (contentHash) => oldestOf([...(byContent.get(contentHash) ?? [])].filter(belongs))?.workId,
-      nearest: (hash, radius) => {
+      nearest: (hash, radius, of = 'whole') => {
         const hits = fingerprints.search(hash, radius).flatMap(({ ref, distance }) => {
           const entry = byNumber[Math.floor(ref / REFS)];
-          return entry && belongs(entry) ? [{ entry, distance, shown: shownBy(ref) }] : [];
+          const shown = shownBy(ref);
+          const isAsked = (of === 'middle') === (shown !== undefined);
+          return isAsked && entry && belongs(entry) ? [{ entry, distance, shown }] : [];
         });
         const distance = hits[0]?.distance ?? 0;
         const near = hits.filter((hit) => hit.distance === distance);
         const oldest = oldestOf(near.map(({ entry }) => entry));
         if (!oldest) return undefined;
-        // What shows all of a work says more than what shows a part of it.
-        const shown = near.filter(({ entry }) => entry === oldest).sort((a, b) => areaOf(b.shown) - areaOf(a.shown));
-        return { workId: oldest.workId, distance, shown: shown[0]?.shown };
+        const shown = near.find(({ entry }) => entry === oldest)?.shown;
+        return { workId: oldest.workId, distance, shown };
       },
       videos: {
         search: (hash, radius) => videos.search(hash, radius).filter(({ videoId }) => isOwn(videoId)),
@@ -179,8 +180,6 @@ export function createWorkIndex(): WorkIndex {
     notOwnedBy: (userId) => referencesTo((entry) => entry.userId !== userId),
   };
 }
-
-const areaOf = ([width, height]: Shown = [1, 1]): number => width * height;
 
 /** Ids sort by age. */
 function oldestOf(entries: readonly Entry[]): Entry | undefined {

@@ -1,4 +1,4 @@
-/** A line of a plot: places on both axes, all above 0. */
+/** A line of a plot: places on both axes; above 0 where an axis has decades. */
 export interface Line {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -7,35 +7,66 @@ export interface Line {
 const size = { width: 640, height: 400, left: 70, right: 150, top: 20, bottom: 50 };
 const colours = ['#0b5d4f', '#b4541a', '#3a4fb0', '#8a2d6b'];
 
+/** What an axis reaches over, and how it is divided: by tens, in whole decades, or evenly from and to these numbers. */
+type Scale = 'decades' | { readonly from: number; readonly to: number; readonly step: number };
+
+interface Axis {
+  readonly ticks: readonly number[];
+  /** Where a number lies, 0 to 1. */
+  place(value: number): number;
+}
+
+function axisOf(scale: Scale, values: readonly number[]): Axis {
+  if (scale === 'decades') {
+    const [from, to] = decades(values);
+    const ticks = Array.from({ length: to - from + 1 }, (_, i) => 10 ** (from + i));
+    return { ticks, place: (value) => (Math.log10(value) - from) / (to - from) };
+  }
+  const { from, to, step } = scale;
+  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+  return { ticks, place: (value) => (value - from) / (to - from) };
+}
+
 const decades = (values: readonly number[]): [number, number] => [
   Math.floor(Math.log10(Math.min(...values)) + 1e-9),
   Math.ceil(Math.log10(Math.max(...values)) - 1e-9),
 ];
 
 /**
- * A drawing (SVG) of lines on two logarithmic axes.
+ * A drawing (SVG) of lines.
  *
  * @param words its title, and the names of the two axes
+ * @param scales of the two axes: decades unless told
  */
-export function plotOf(lines: readonly Line[], words: { title: string; x: string; y: string }): string {
+export function plotOf(
+  lines: readonly Line[],
+  words: { title: string; x: string; y: string },
+  scales: { x?: Scale; y?: Scale } = {},
+): string {
   const points = lines.flatMap((line) => line.points);
-  const [x0, x1] = decades(points.map(([x]) => x));
-  const [y0, y1] = decades(points.map(([, y]) => y));
+  const axes = {
+    x: axisOf(
+      scales.x ?? 'decades',
+      points.map(([x]) => x),
+    ),
+    y: axisOf(
+      scales.y ?? 'decades',
+      points.map(([, y]) => y),
+    ),
+  };
   const { width, height, left, right, top, bottom } = size;
-  const across = (x: number): number => left + ((Math.log10(x) - x0) * (width - left - right)) / (x1 - x0);
-  const down = (y: number): number => height - bottom - ((Math.log10(y) - y0) * (height - top - bottom)) / (y1 - y0);
-  const ticks = (from: number, to: number): number[] =>
-    Array.from({ length: to - from + 1 }, (_, i) => 10 ** (from + i));
+  const across = (x: number): number => left + axes.x.place(x) * (width - left - right);
+  const down = (y: number): number => height - bottom - axes.y.place(y) * (height - top - bottom);
   const text = (x: number, y: number, word: string, more = ''): string =>
     `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${word}</text>`;
   const grid = [
-    ...ticks(x0, x1).map(
+    ...axes.x.ticks.map(
       (x) =>
         `<path d="M${across(x)} ${top}V${height - bottom}"/>${text(across(x), height - bottom + 18, x.toLocaleString('en'), 'text-anchor="middle"')}`,
     ),
-    ...ticks(y0, y1).map(
+    ...axes.y.ticks.map(
       (y) =>
-        `<path d="M${left} ${down(y)}H${width - right}"/>${text(left - 8, down(y) + 4, String(Number(y.toPrecision(1))), 'text-anchor="end"')}`,
+        `<path d="M${left} ${down(y)}H${width - right}"/>${text(left - 8, down(y) + 4, String(Number(y.toPrecision(3))), 'text-anchor="end"')}`,
     ),
   ];
   const drawn = lines.map(({ name, points: of }, i) => {

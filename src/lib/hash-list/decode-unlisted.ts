@@ -25,7 +25,8 @@ export async function decodeUnlisted(
   if (!decoded.ok) return { decoded };
   const { fingerprint: seen } = decoded;
   const views = seen ? [seen.whole, ...seen.others, ...seen.trimmed, ...(seen.panels ?? [])] : [];
-  const hit = await findAmong(list, views, signal);
+  const frames = decoded.motion?.frames ?? [];
+  const hit = (await findAmong(list, views, signal)) ?? (await findInFrames(list, frames, signal));
   if (hit) return { hit };
   if (!thumbnail && !tiny && !legible && !clean) return { decoded };
   const { mainFrame: frame } = decoded;

@@ -25,7 +25,7 @@ export interface FileHashes {
 }
 
 /**
- * Entries in memory. A PDQ entry takes 100 bytes and the first one 4 MiB (lib/hamming-index), an entry of a file about
+ * Entries in memory. A PDQ entry takes 104 bytes and the first one 4 MiB (lib/hamming-index), an entry of a file about
  * 100 bytes: half a million of either are some 50 MB.
  */
 export interface HashList {

@@ -141,6 +141,7 @@ describe('drawFrames', () => {
   const frame = (disposal: ApngFrame['disposal'], isOver: boolean): ApngFrame => ({
     ...{ png: Buffer.alloc(0), left: 0, top: 0, width: 1, height: 1 },
     disposal,
+    delay: 100,
     isOver,
   });
   const draw = async (...frames: [ApngFrame, number[]][]): Promise<number[][]> => {

@@ -1,12 +1,13 @@
 import type { Sharp } from 'sharp';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import { ofCopy, ofWork } from '#lib/local-features/index.ts';
+import { packFrames } from '../video-frames/index.ts';
 import { type FrameViews, fingerprintPicture } from './fingerprint-picture.ts';
 import { openCut } from './open-cut.ts';
 import { openPicture } from './open-picture.ts';
 import type { Picture } from './picture.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { AnswerHead, PartName, RequestHead } from './result.ts';
+import type { AnswerHead, Motion, PartName, RequestHead } from './result.ts';
 
 export interface Answer {
   readonly head: AnswerHead;
@@ -49,9 +50,11 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
   if (want.fingerprint === true || want.features !== undefined) {
     const corners = want.features && { work: ofWork, copy: ofCopy }[want.features];
     const panels = want.panels === true || want.features === 'copy';
-    const views = await fingerprintPicture(picture, { corners, panels, middles: want.features === 'work' });
+    const motion = want.fingerprint === true ? want.motion : undefined;
+    const views = await fingerprintPicture(picture, { corners, panels, middles: want.features === 'work', motion });
     if (want.fingerprint === true) addViews(answer, views);
     else answer.head.partial ||= !views.whole;
+    if (views.motion) addMotion(answer, views.motion);
     if (views.features) add(answer, 'features', views.features);
     frame = views.main.frame;
     if (frame > 0) head.mainFrame = frame;
@@ -91,6 +94,19 @@ function addViews(
     answer.head.middles = middles.map(({ quality, shown }) => ({ quality, shown: [...shown] }));
     add(answer, 'middles', Buffer.concat(middles.map(({ hash }) => hash)));
   }
+}
+
+function addMotion(
+  answer: { head: Described; parts: Uint8Array[] },
+  { durationSeconds, isPart, frames }: Motion,
+): void {
+  const { frames: heads, hashes } = packFrames(frames);
+  answer.head.motion = {
+    durationSeconds,
+    isPart,
+    frames: heads.map((one) => ({ ...one, trimmed: [...one.trimmed], cropped: [...one.cropped] })),
+  };
+  add(answer, 'motion', hashes);
 }
 
 function packed(views: readonly OrientedHashes[]): Uint8Array {

@@ -24,6 +24,9 @@ export interface DecoderProcess extends PooledChild {
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
+/** HEIC is decoded in WebAssembly, one of 48 megapixels in seconds: it may take so many times as long. */
+const SLOWER = 3;
+
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 function start({ maxBytes, maxMemoryMiB }: Limits): Child {
@@ -66,10 +69,11 @@ export function startDecoderProcess(limits: Limits, recycleAfter: number): Decod
 
   async function run(request: RequestHead, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Outcome> {
     let late = false;
+    const wait = limits.timeoutMs * (request.format === 'heic' ? SLOWER : 1);
     const timer = setTimeout(() => {
       late = true;
       kill();
-    }, limits.timeoutMs);
+    }, wait);
     signal?.addEventListener('abort', kill, { once: true });
     hold(child, true);
     try {

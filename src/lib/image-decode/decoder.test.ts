@@ -114,7 +114,7 @@ describe('refused with a sentence', () => {
     ['a page', Buffer.from('<!doctype html><html><body>no</body></html>'), 'not-an-image'],
     ['a drawing that could load things', Buffer.from('<?xml version="1.0"?><svg xmlns="a"/>'), 'unsupported-format'],
     ['BMP', bmp, 'unsupported-format'],
-    ['HEIC', heic, 'unsupported-format'],
+    ['a HEIC without a picture', heic, 'broken'],
     ['the beginning of a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'broken'],
     ['a PNG of 2.5 billion pixels in few bytes', pngOf(50_000, 50_000), 'too-many-pixels'],
     ['a PNG of 51 million pixels', pngOf(51_000, 1000), 'too-many-pixels'],

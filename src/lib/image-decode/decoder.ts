@@ -2,10 +2,11 @@ import { HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
 import { createPool } from '../child-pool/index.ts';
 import { decodeFeatures } from '../local-features/index.ts';
 import type { MiddleView, PanelView } from '../picture-views/index.ts';
+import { unpackFrames } from '../video-frames/index.ts';
 import { type Answered, type Outcome, startDecoderProcess } from './decoder-process.ts';
 import type { Limits } from './limits.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
-import type { AnswerHead, Decoded, DecodedImage, PartName, Want } from './result.ts';
+import type { AnswerHead, Decoded, DecodedImage, Motion, PartName, Want } from './result.ts';
 import { type ImageFormat, sniff } from './sniff.ts';
 
 export interface DecoderOptions extends Partial<Limits> {
@@ -50,7 +51,8 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
 
 function conclude(outcome: Outcome, format: ImageFormat, limits: Limits): Decoded {
   if (typeof outcome === 'string') return refuse(codeOf(outcome), limits);
-  if (outcome.head.kind === 'refused') return refuse(outcome.head.code, limits);
+  if (outcome.head.kind === 'refused')
+    return refuse(outcome.head.code, { ...limits, ...(format === 'heic' && { name: 'Such HEIC' }) });
   const image = assemble(outcome, format);
   return image ?? refuse('broken', limits);
 }
@@ -67,6 +69,7 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
   const trimmed = viewsOf(part('trimmed'), head.trimmed);
   const panels = panelsOf(part('panels'), head.panels);
   const middles = middlesOf(part('middles'), head.middles);
+  const motion = motionOf(part('motion'), head.motion);
   const clean = part('clean');
   const features = part('features');
   if (features && !decodeFeatures(features)) return undefined;
@@ -89,6 +92,7 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     }),
     ...(head.mainFrame !== undefined && { mainFrame: head.mainFrame }),
     ...(features && { features }),
+    ...(motion && { motion }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
     ...(part('legible') && { legible: part('legible') }),
@@ -109,6 +113,14 @@ function panelsOf(packed: Uint8Array | undefined, known: Described['panels'] = [
 function middlesOf(packed: Uint8Array | undefined, known: Described['middles'] = []): MiddleView[] {
   if (packed?.length !== known.length * HASH_BYTES) return [];
   return known.map((one, i) => ({ ...one, hash: packed.slice(i * HASH_BYTES, (i + 1) * HASH_BYTES) }));
+}
+
+/** Undefined where there is none, or its hashes are not all there. */
+function motionOf(hashes: Uint8Array | undefined, known: Described['motion']): Motion | undefined {
+  if (!hashes || !known) return undefined;
+  const views = (frame: (typeof known.frames)[number]): number => 8 * (1 + frame.trimmed.length) + frame.cropped.length;
+  const all = known.frames.reduce((sum, frame) => sum + views(frame), 0);
+  return hashes.length === all * HASH_BYTES ? { ...known, frames: unpackFrames({ ...known, hashes }) } : undefined;
 }
 
 /** Sets of eight hashes, one for each quality; none where the part does not hold them all. */

@@ -2,9 +2,15 @@ import type { Raster } from '#lib/fingerprint/index.ts';
 import { createViews, type ViewOptions, type Views } from '../picture-views/index.ts';
 import type { Picture } from './picture.ts';
 import { type FramePixels, readFrames } from './read-frames.ts';
+import { createMotionReader } from './read-motion.ts';
+import type { Motion } from './result.ts';
 
 /** Views of all frames within reach; `whole` where those are all that browsers show. */
-export type FrameViews = Views & { readonly whole: boolean };
+export type FrameViews = Views & {
+  readonly whole: boolean;
+  /** Of an animation, where it was asked for. */
+  readonly motion?: Motion | undefined;
+};
 
 const WHITE = 255;
 const BLACK = 0;
@@ -13,18 +19,29 @@ const BLACK = 0;
  * Fingerprints of all that a picture shows: the frames of an animation, and what is transparent on white as well as on
  * black, since pages are either.
  */
-export async function fingerprintPicture(picture: Picture, options: ViewOptions): Promise<FrameViews> {
+export async function fingerprintPicture(
+  picture: Picture,
+  { motion: wanted, ...options }: ViewOptions & { motion?: 'work' | 'copy' | undefined },
+): Promise<FrameViews> {
   const views = createViews(options);
   views.add(0, await rasterOf(picture));
   const { frames, whole } = await picture.sample();
-  const wanted = frames.filter((frame) => frame !== 0 || picture.hasAlpha);
+  const compared = new Set(frames);
+  const motion = wanted && createMotionReader(picture, frames, wanted === 'work');
+  const rest = frames.filter((frame) => frame !== 0 || picture.hasAlpha);
+  const all = [...new Set([...rest, ...(motion?.frames ?? [])])].sort((a, b) => a - b);
   let read = 0;
-  for await (const pixels of readFrames(picture, wanted)) {
+  for await (const pixels of readFrames(picture, all, (frame) => compared.has(frame))) {
+    const { frame, isClear } = pixels;
     read += 1;
-    if (pixels.frame !== 0) views.add(pixels.frame, flattened(pixels, WHITE));
-    if (pixels.isClear) views.add(pixels.frame, flattened(pixels, BLACK));
+    const onWhite = flattened(pixels, WHITE);
+    const onBlack = isClear ? flattened(pixels, BLACK) : undefined;
+    if (compared.has(frame) && frame !== 0) views.add(frame, onWhite);
+    if (compared.has(frame) && onBlack) views.add(frame, onBlack);
+    motion?.add(frame, onWhite, onBlack);
   }
-  return { ...views.conclude(), whole: whole && read === wanted.length };
+  const isRead = read === all.length;
+  return { ...views.conclude(), whole: whole && isRead, motion: motion?.conclude(isRead) };
 }
 
 /**

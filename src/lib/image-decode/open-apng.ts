@@ -3,16 +3,19 @@ import { drawFrames } from './draw-frames.ts';
 import type { Picture } from './picture.ts';
 import { type ApngFrame, readApng } from './read-apng.ts';
 import { GLANCE_SIDE, reachOf, type Sample, sampleFrames, takesAll } from './sample-frames.ts';
+import { framesInTime, timelineOf } from './sample-moments.ts';
 
 /**
  * Opens an animated PNG, of which libvips reads the still picture alone.
  *
+ * @param wantsMotion whether frames are read in their order, too
  * @returns undefined where it is none, or its first frame cannot be read
  */
 export async function openApng(
   bytes: Uint8Array,
   options: SharpOptions,
   { width, height, orientation = 1 }: Metadata,
+  wantsMotion: boolean,
 ): Promise<Picture | undefined> {
   const animation = orientation === 1 ? readApng(bytes) : undefined;
   if (!animation || animation.frames.length === 0) return undefined;
@@ -25,7 +28,10 @@ export async function openApng(
       .raw()
       .toBuffer();
   const sample = await sampleOf(size, frames, pixelsOf);
-  const shown = await drawFrames(size, frames, sample.frames, pixelsOf);
+  const delays = frames.map(({ delay }) => delay);
+  const inTime = wantsMotion ? framesInTime(timelineOf(delays), reachOf(frames.length, width * height)) : [];
+  const wanted = [...new Set([...sample.frames, ...inTime])];
+  const shown = await drawFrames(size, frames, wanted, pixelsOf);
   const first = shown.get(0);
   if (!first) return undefined;
   const hasAlpha = [...shown.values()].some(isClear);
@@ -33,8 +39,9 @@ export async function openApng(
     width,
     height,
     frames: frames.length,
+    delays,
     hasAlpha,
-    partial: !animation.whole || shown.size < sample.frames.length,
+    partial: !animation.whole || shown.size < wanted.length,
     sample: async () => sample,
     open(frame) {
       const image = sharp(shown.get(frame) ?? first, { raw: { width, height, channels: 4 } });

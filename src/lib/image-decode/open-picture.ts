@@ -1,6 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { openApng } from './open-apng.ts';
 import { openCut } from './open-cut.ts';
+import { openHeic } from './open-heic.ts';
 import { ofFile, ofPixels, type Picture } from './picture.ts';
 import { readBmp } from './read-bmp.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -25,6 +26,7 @@ sharp.concurrency(1);
 export async function openPicture(bytes: Uint8Array, request: RequestHead): Promise<Picture | RefusalCode> {
   const { format, maxPixels } = request;
   if (format === 'bmp') return openBmp(bytes, request);
+  if (format === 'heic') return openHeic(bytes, maxPixels);
   if (format === 'gif' && request.want.cut === true && lacksTrailer(bytes))
     return (await openCut(bytes, request)) ?? 'broken';
   // Damage that still lets a browser show the picture is let through; a file that ends too early is not.
@@ -32,7 +34,8 @@ export async function openPicture(bytes: Uint8Array, request: RequestHead): Prom
   const metadata = await sharp(bytes, options).metadata();
   const { width, height } = metadata.autoOrient;
   if (width * height > maxPixels) return 'too-many-pixels';
-  const animated = format === 'png' ? await openApng(bytes, options, metadata) : undefined;
+  const animated =
+    format === 'png' ? await openApng(bytes, options, metadata, request.want.motion !== undefined) : undefined;
   return animated ?? ofFile(bytes, options, metadata, { partial: hidesFrames(bytes, format) });
 }
 

@@ -7,6 +7,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
+  /** Milliseconds for which each frame is shown, as the file says it; absent of a picture that does not move. */
+  readonly delays?: readonly number[] | undefined;
   readonly hasAlpha: boolean;
   /** Browsers show more of it than is read: its end is missing here, or its further frames cannot be read. */
   readonly partial: boolean;
@@ -25,13 +27,13 @@ const LEAST_READ = 0.5;
 export function ofFile(
   bytes: Uint8Array,
   options: SharpOptions,
-  { format, pages = 1, hasAlpha, orientation, autoOrient: { width, height } }: Metadata,
+  { format, pages = 1, delay, hasAlpha, orientation, autoOrient: { width, height } }: Metadata,
   { partial, frames = pages }: { partial: boolean; frames?: number },
 ): Picture {
   const moves = format === 'gif' || format === 'webp';
   const open: Picture['open'] = (frame, more) =>
     sharp(bytes, { ...options, ...(moves && { page: frame }), ...more }).autoOrient();
-  const picture = { width, height, frames, hasAlpha, partial, open };
+  const picture = { width, height, frames, delays: delay, hasAlpha, partial, open };
   if (frames === 1) return { ...picture, sample: async () => still };
   const isUpright = orientation === undefined || orientation === 1;
   const strip: Picture['strip'] = (from, count) =>

@@ -11,6 +11,8 @@ export interface ApngFrame {
   readonly disposal: 'none' | 'background' | 'previous';
   /** Drawn over what is there; else in its place. */
   readonly isOver: boolean;
+  /** Milliseconds for which it is shown. */
+  readonly delay: number;
 }
 
 /** Frames are drawn one after the other, each by a decoder of its own. */
@@ -84,7 +86,8 @@ function frameOf(header: Buffer, control: Buffer, colours: Buffer[], data: Buffe
   own.writeUInt32BE(height, 4);
   const parts = [pngSignature, pngChunk('IHDR', own), ...colours, ...data.map((part) => pngChunk('IDAT', part))];
   const png = Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))]);
-  return { png, left, top, width, height, disposal, isOver: control[25] === 1 };
+  const delay = (1000 * control.readUInt16BE(20)) / (control.readUInt16BE(22) || 100);
+  return { png, left, top, width, height, disposal, isOver: control[25] === 1, delay };
 }
 
 /** A chunk with its length and its checksum. */

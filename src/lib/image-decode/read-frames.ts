@@ -11,6 +11,8 @@ export interface FramePixels extends Raster {
 
 /** Pixels a side: only the first frame is compared in full. */
 const SIDE = 1024;
+/** Of frames that are compared in their order only: as many as of a video's. */
+const SMALL_SIDE = 384;
 /** Pixels that are decoded at once, four bytes each. */
 const mostPixels = 20_000_000;
 
@@ -18,9 +20,14 @@ const mostPixels = 20_000_000;
  * Reads frames of a picture in their order. Those that are near each other are decoded at once. It ends before one that
  * cannot be read, as the last one of a file that ends too early.
  *
+ * @param isLarge whether a frame is compared as a picture
  * @example for await (const { frame, data } of readFrames(picture, [0, 4, 7]))
  */
-export async function* readFrames(picture: Picture, frames: readonly number[]): AsyncGenerator<FramePixels> {
+export async function* readFrames(
+  picture: Picture,
+  frames: readonly number[],
+  isLarge: (frame: number) => boolean = () => true,
+): AsyncGenerator<FramePixels> {
   const most = Math.max(1, Math.floor(mostPixels / (picture.width * picture.height)));
   for (let at = 0; at < frames.length; ) {
     const from = frames[at] ?? 0;
@@ -28,7 +35,7 @@ export async function* readFrames(picture: Picture, frames: readonly number[]): 
     const strip = near.length > 1 ? await stripOf(picture, from, (near.at(-1) ?? from) - from + 1) : undefined;
     for (const frame of near) {
       const image = strip ? strip(frame - from) : picture.open(frame, { ignoreIcc: true });
-      const pixels = await smallPixelsOf(image, frame);
+      const pixels = await smallPixelsOf(image, frame, isLarge(frame) ? SIDE : SMALL_SIDE);
       if (pixels === undefined) return;
       yield pixels;
     }
@@ -50,9 +57,9 @@ async function stripOf(
   return (at) => sharp(data.subarray(at * length, (at + 1) * length), { raw });
 }
 
-async function smallPixelsOf(image: Sharp, frame: number): Promise<FramePixels | undefined> {
+async function smallPixelsOf(image: Sharp, frame: number, side: number): Promise<FramePixels | undefined> {
   const read = image
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

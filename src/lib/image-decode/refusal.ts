@@ -38,7 +38,7 @@ export function refuse(code: RefusalCode, facts: RefusalFacts): Refusal {
 export const refuseForMemory = (): Refusal => refuse('too-much-memory', { maxBytes: 0, maxPixels: 0 });
 
 const sentences: Record<RefusalCode, (facts: RefusalFacts) => string> = {
-  'not-an-image': () => 'This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  'not-an-image': () => 'This file is not a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file.',
   'unsupported-format': ({ name }) =>
     `${name ?? 'This kind of'} pictures cannot be read here. Save it as JPEG, PNG, WebP, AVIF or GIF and try again.`,
   'too-large': ({ maxBytes }) =>

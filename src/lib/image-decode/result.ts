@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import type { MiddleView, PanelView } from '../picture-views/index.ts';
+import type { OrientedFrame } from '../video-frames/index.ts';
 import { type Refusal, refusalCodes } from './refusal.ts';
 import { type ImageFormat, imageFormats } from './sniff.ts';
 
@@ -15,6 +16,11 @@ export interface Want {
    * panels; of an animation one frame's.
    */
   readonly features?: 'work' | 'copy';
+  /**
+   * With the fingerprint, of an animation: its frames in the order of time, those of a work with their middles, as frames
+   * of videos are read.
+   */
+  readonly motion?: 'work' | 'copy';
   /** A WebP that fits into 480 by 480, never enlarged. */
   readonly thumbnail?: boolean;
   /** A WebP that fits into 24 by 24, for a blurred place-holder. */
@@ -43,6 +49,16 @@ export interface ImageFingerprint {
   readonly middles?: readonly MiddleView[];
 }
 
+/** An animation as a video of it would be read (lib/video-decode). */
+export interface Motion {
+  /** Of all that it shows once, at the pace of browsers. */
+  readonly durationSeconds: number;
+  /** In the order of time, plain ones among them; the last one is the end. */
+  readonly frames: readonly OrientedFrame[];
+  /** It shows more than was read. */
+  readonly isPart: boolean;
+}
+
 /** A picture that could be read. Width and height are those of the upright picture; of an animation, of one frame. */
 export interface DecodedImage {
   readonly ok: true;
@@ -57,6 +73,8 @@ export interface DecodedImage {
   readonly fingerprint?: ImageFingerprint;
   /** The frame that `fingerprint.whole` and all pictures are of; absent where it is the first. */
   readonly mainFrame?: number;
+  /** Of an animation, where it was asked for. */
+  readonly motion?: Motion;
   /** As lib/local-features encodes them. */
   readonly features?: Uint8Array;
   readonly thumbnail?: Uint8Array;
@@ -74,6 +92,23 @@ const share = z.number().min(0).max(1);
 const middles = z.array(z.object({ quality, shown: z.tuple([share, share]) })).max(64);
 const panels = z.array(z.object({ quality, box: z.tuple([share, share, share, share]) })).max(64);
 
+/** Moments of one animation that are told at most. */
+const mostMoments = 600;
+const motion = z.object({
+  durationSeconds: z.number().min(0),
+  isPart: z.boolean(),
+  frames: z
+    .array(
+      z.object({
+        at: z.number().min(0),
+        whole: quality,
+        trimmed: z.array(quality).max(7),
+        cropped: z.array(quality).max(4),
+      }),
+    )
+    .max(mostMoments),
+});
+
 /** Names of the byte strings that follow an answer's head, in their order. */
 export const partNames = [
   'whole',
@@ -81,6 +116,7 @@ export const partNames = [
   'panels',
   'middles',
   'features',
+  'motion',
   'thumbnail',
   'tiny',
   'legible',
@@ -106,6 +142,7 @@ export const answerHead = z.discriminatedUnion('kind', [
     trimmed: qualities.optional(),
     panels: panels.optional(),
     middles: middles.optional(),
+    motion: motion.optional(),
     cleanType: z.enum(['image/jpeg', 'image/webp']).optional(),
   }),
 ]);
@@ -118,6 +155,7 @@ export const requestHead = z.object({
     fingerprint: z.boolean().optional(),
     panels: z.boolean().optional(),
     features: z.enum(['work', 'copy']).optional(),
+    motion: z.enum(['work', 'copy']).optional(),
     thumbnail: z.boolean().optional(),
     tiny: z.boolean().optional(),
     legible: z.boolean().optional(),

@@ -14,14 +14,15 @@ describe('a file is judged by its first bytes', () => {
     ['\0\0\0\x1cftypavif\0\0\0\0', 'avif'],
     ['\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'avif'],
     ['\0\0\0\x1cftypavis\0\0\0\0', 'avif'],
+    ['\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
+    ['\0\0\0\x18ftypmif1\0\0\0\0heic', 'heic'],
+    ['\0\0\0\x14ftypmsf1\0\0\0\0hevc', 'heic'],
   ])('%j is %s', (head, format) => {
     expect(sniff(latin(head))).toEqual({ kind: 'image', format });
   });
 
   test.each([
     ['II*\0', 'TIFF'],
-    ['\0\0\0\x18ftypheic\0\0\0\0', 'HEIC'],
-    ['\0\0\0\x18ftypmif1\0\0\0\0heic', 'HEIC'],
     ['<svg xmlns="x">', 'SVG'],
     ['\xef\xbb\xbf <?xml version="1.0"?>\n<!-- x --><svg >', 'SVG'],
   ])('%j is %s, which is not read', (head, name) => {

@@ -1,5 +1,5 @@
 /** The formats that are decoded. */
-export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp'] as const;
+export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'heic'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** What a file is by its first bytes, whatever its name or type says. */
@@ -50,7 +50,7 @@ export function sniff(bytes: Uint8Array): Sniffed {
   const head = String.fromCharCode(...bytes.subarray(0, 512));
   const own = signatures.find(([start]) => startsLike(head, start));
   if (own !== undefined) return { kind: 'image', format: own[1] };
-  if (head.startsWith('ftyp', 4)) return sniffBrands(head);
+  if (head.startsWith('ftyp', 4)) return sniffBrands(brandsOf(bytes));
   const other = otherSignatures.find(([start]) => startsLike(head, start));
   if (other !== undefined) return { kind: 'other-image', name: other[1] };
   const isMarkup = /^(?:\xef\xbb\xbf)?\s*</.test(head) && !/<html/i.test(head);
@@ -58,13 +58,18 @@ export function sniff(bytes: Uint8Array): Sniffed {
   return { kind: 'not-an-image' };
 }
 
-// ISO base media: the size of the first box, 'ftyp', a major brand, a version, then compatible brands.
-function sniffBrands(head: string): Sniffed {
+/** Of an ISO base media file: the size of the first box, 'ftyp', a major brand, a version, then compatible brands. */
+export function brandsOf(bytes: Uint8Array): string[] {
+  const head = String.fromCharCode(...bytes.subarray(0, 512));
   const size = Math.min(((head.charCodeAt(2) & 1) << 8) | head.charCodeAt(3), head.length);
   const brands = [head.slice(8, 12)];
   for (let at = 16; at + 4 <= size; at += 4) brands.push(head.slice(at, at + 4));
+  return brands;
+}
+
+function sniffBrands(brands: readonly string[]): Sniffed {
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return { kind: 'image', format: 'avif' };
-  if (brands.some((brand) => heifBrands.includes(brand))) return { kind: 'other-image', name: 'HEIC' };
+  if (brands.some((brand) => heifBrands.includes(brand))) return { kind: 'image', format: 'heic' };
   return { kind: 'not-an-image' };
 }
 

@@ -1,3 +1,4 @@
+import type { PackedFrames } from '../video-frames/index.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import type { Shot } from './find-shots.ts';
 import type { VideoLimits } from './limits.ts';
@@ -17,17 +18,6 @@ export interface Task {
   readonly framesPerSecond: number | undefined;
   readonly wantStills: boolean;
   readonly wantCrops: boolean;
-}
-
-/** Frames as they are sent: of each its time and the qualities of its views; all hashes follow each other in `hashes`. */
-export interface PackedFrames {
-  readonly frames: readonly {
-    readonly at: number;
-    readonly whole: number;
-    readonly trimmed: readonly number[];
-    readonly cropped: readonly number[];
-  }[];
-  readonly hashes: Uint8Array;
 }
 
 /** Messages of a reading thread. The last one of each video is `done`, `refused` or `failed`. */

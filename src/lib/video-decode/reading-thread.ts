@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PooledChild } from '../child-pool/index.ts';
-import type { OrientedFrame } from '../video-frames/index.ts';
+import { type OrientedFrame, unpackFrames } from '../video-frames/index.ts';
 import type { Asked, Task, Told } from './messages.ts';
-import { unpackFrames } from './pack-frames.ts';
+
 import type { Probed } from './probe.ts';
 
 /** All that a thread told of one video. */

@@ -24,7 +24,8 @@ const MOST_COMPLAINTS = 16 * 2 ** 20;
 
 /**
  * A shell that sets limits, starts the tool, and kills it once the shell's standard input closes: it does when this
- * process ends in any way, also by SIGKILL. A soft limit of processor time ends ffmpeg with a code of its own.
+ * process ends in any way, also by SIGKILL. What waits for that keeps standard error open, so that the run is over, and its
+ * caller hears of it, only once that has ended, too. A soft limit of processor time ends ffmpeg with a code of its own.
  */
 const guard = `
 ulimit -c 0; ulimit -f 0; ulimit -S -t "$1"; ulimit -H -t "$2"
@@ -33,7 +34,7 @@ shift 3
 exec 3<&0
 "$@" </dev/null 3<&- &
 tool=$!
-{ read -r _; kill -KILL "$tool"; } <&3 >/dev/null 2>&1 &
+{ read -r _; kill -KILL "$tool" 2>/dev/null; } <&3 >/dev/null &
 watch=$!
 exec 3<&- </dev/null
 wait "$tool"

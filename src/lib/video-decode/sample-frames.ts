@@ -1,10 +1,8 @@
 import { LEAST_QUALITY, type Raster } from '#lib/fingerprint/index.ts';
-import type { OrientedFrame } from '../video-frames/index.ts';
+import { createFrameMemory, fingerprintFrame, type OrientedFrame, packFrames } from '../video-frames/index.ts';
 import { createShotFinder } from './find-shots.ts';
-import { createFrameMemory, fingerprintFrame } from './fingerprint-frame.ts';
 import { createStillKeeper } from './keep-stills.ts';
 import type { Task, Told } from './messages.ts';
-import { packFrames } from './pack-frames.ts';
 import type { Probed } from './probe.ts';
 import type { VideoRefusalCode } from './refusal.ts';
 import { runTool } from './run-tool.ts';

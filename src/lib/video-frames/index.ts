@@ -13,5 +13,7 @@ export {
   type VideoFingerprint,
   type VideoFrame,
 } from './fingerprint.ts';
+export { createFrameMemory, fingerprintFrame } from './fingerprint-frame.ts';
+export { type PackedFrames, packFrames, unpackFrames } from './pack-frames.ts';
 export { runSteps, type Steps } from './steps.ts';
 export { createVideoIndex, type FrameHit, type VideoIndex } from './video-index.ts';

@@ -1,8 +1,18 @@
 import { type Fingerprint, HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
-import type { OrientedFrame } from '../video-frames/index.ts';
-import type { PackedFrames } from './messages.ts';
+import type { OrientedFrame } from './fingerprint.ts';
 
-/** Puts all hashes into one array, which passes from thread to thread without being copied. */
+/** Frames as they are sent: of each its time and the qualities of its views; all hashes follow each other in `hashes`. */
+export interface PackedFrames {
+  readonly frames: readonly {
+    readonly at: number;
+    readonly whole: number;
+    readonly trimmed: readonly number[];
+    readonly cropped: readonly number[];
+  }[];
+  readonly hashes: Uint8Array;
+}
+
+/** Puts all hashes into one array, which passes from thread to thread, or through a pipe, as it is. */
 export function packFrames(frames: readonly OrientedFrame[]): PackedFrames {
   const parts = frames.flatMap(({ whole, trimmed, cropped = [] }) => [
     ...[whole, ...trimmed].flatMap(({ hashes }) => hashes),

@@ -8,7 +8,7 @@ import {
   pdqTurned,
   type Raster,
 } from '#lib/fingerprint/index.ts';
-import type { OrientedFrame } from '../video-frames/index.ts';
+import type { OrientedFrame } from './fingerprint.ts';
 
 /** Which middle parts of a work's frames are hashed too, as shares of each side: against copies that were cropped. */
 const CROPS = [0.9, 0.8] as const;

@@ -1,11 +1,13 @@
 // Which copies the engine finds, change by change, and whether it ever names a work that is not shown. Copies are made of
 // photographs by our own code from a seed, and judged by what the worker runs: the same decoder, indexes and rules.
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { changes } from './copies/changes.ts';
 import type { Sample, Seen } from './copies/look-at.ts';
-import { tableOf } from './copies/report.ts';
+import { precisionPlot, tableOf } from './copies/report.ts';
 import type { Measure } from './run.ts';
 
 /** Copies that are made and judged at the same time. */
@@ -54,7 +56,9 @@ export async function measure(): Promise<Measure[]> {
   written = tableOf(copies, measured, works, sample);
   const compared = works.development + works['held back'];
   const counted = copies.filter(({ isPlain: plain, set }) => !plain && set === 'held back');
-  const found = counted.filter(({ all }) => all === 'same').length;
+  const found = counted.filter(({ stages }) => stages.at(-1) === 'same').length;
+  const drawing = join(import.meta.dirname, '../docs/precision-recall.svg');
+  if (process.argv.includes('--write') && !only) writeFileSync(drawing, precisionPlot(copies));
   return [
     {
       name: 'Copies found of photographs held back, all changes',

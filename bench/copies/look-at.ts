@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createDecoder, type DecodedImage, type Decoder } from '../../src/lib/image-decode/index.ts';
 import { decodeFeatures, findParts } from '../../src/lib/local-features/index.ts';
-import { judgeImage } from '../../src/modules/matching/judge-image.ts';
+import { type FoundImage, judgeImage } from '../../src/modules/matching/judge-image.ts';
 import { partOfWork } from '../../src/modules/matching/parts/part-of-work.ts';
 import type { Verdict } from '../../src/modules/matching/verdict.ts';
 import { testdata } from '../../tests/setup/testdata.ts';
@@ -10,7 +10,7 @@ import { seeded } from '../hostile/seeded.ts';
 import { changes } from './changes.ts';
 import { isPlain, type MeasuredSet, readSet, type SetName, type Work } from './measured-set.ts';
 import { indexOf, nearestBy, type PeerIndex, peers } from './peers.ts';
-import type { Copy, HashAnswer, Judged, Wrong } from './report.ts';
+import { type Copy, type HashAnswer, type Judged, stageNames, type Wrong } from './report.ts';
 
 /** Photographs the engine was built with, and others that nothing was tuned on. */
 const isHeldBack = (file: string): boolean => file.startsWith('kodak_');
@@ -62,9 +62,20 @@ async function answersOfPeers(bytes: Buffer, work: Work, set: Opponents, other?:
 function judgedIn(set: MeasuredSet, decoded: DecodedImage, contentHash: string): Judged {
   const features = decoded.features && decodeFeatures(decoded.features);
   const parts = features ? findParts(set.parts, features, 4).map(partOfWork) : [];
-  const found = { contentHash, fingerprint: decoded.fingerprint };
-  const withoutParts = judgeImage(found, set.fingerprints);
-  return { parts, withoutParts, verdict: judgeImage({ ...found, parts }, set.fingerprints) };
+  const judge = (more: Omit<FoundImage, 'contentHash'>) => judgeImage({ contentHash, ...more }, set.fingerprints);
+  const { fingerprint } = decoded;
+  if (!fingerprint) return { parts, stages: stageNames.map(() => judge({ parts })) };
+  const { whole, others, trimmed } = fingerprint;
+  const upright = { quality: whole.quality, hashes: whole.hashes.slice(0, 1) };
+  const stages = [
+    judge({ fingerprint: { whole: upright, trimmed: [] } }),
+    judge({ fingerprint: { whole, others, trimmed: [] } }),
+    judge({ fingerprint: { whole, others, trimmed } }),
+    judge({ fingerprint }),
+    judge({ fingerprint, parts: parts.filter(({ wholeBits }) => wholeBits === undefined) }),
+    judge({ fingerprint, parts }),
+  ];
+  return { parts, stages };
 }
 
 const namedBy = (verdict: Verdict): string | undefined =>
@@ -89,9 +100,8 @@ async function lookAt(
     { of: own, isRight: (id: string) => id === work.id },
     { of: elsewhere, isRight: () => showsOthers },
   ].flatMap(({ of, isRight }) =>
-    [...new Map([of.withoutParts, of.verdict].map((verdict) => [namedBy(verdict), verdict]))].flatMap(
-      ([named, verdict]) =>
-        named === undefined || isRight(named) ? [] : [{ work: work.id, change: change.name, strength, named, verdict }],
+    [...new Map(of.stages.map((verdict) => [namedBy(verdict), verdict]))].flatMap(([named, verdict]) =>
+      named === undefined || isRight(named) ? [] : [{ work: work.id, change: change.name, strength, named, verdict }],
     ),
   );
   const strangers = [...own.parts.filter(({ workId }) => workId !== work.id), ...(showsOthers ? [] : elsewhere.parts)];
@@ -104,10 +114,10 @@ async function lookAt(
       isPlain: isPlain(work),
       pdq: answerOf(nearestByPdq(decoded, set), showsOthers ? undefined : nearestByPdq(decoded, other), work),
       peers: await answersOfPeers(bytes, work, set, showsOthers ? undefined : other),
-      hashes: namedBy(own.withoutParts) === work.id ? own.withoutParts.kind : 'unrelated',
-      all: namedBy(own.verdict) === work.id ? own.verdict.kind : 'unrelated',
+      stages: own.stages.map((verdict) => (namedBy(verdict) === work.id ? verdict.kind : 'unrelated')),
       own: own.parts.find(({ workId }) => workId === work.id),
       stranger: strangers.toSorted((a, b) => b.inliers - a.inliers)[0],
+      wholeStrangers: strangers.filter(({ wholeBits }) => wholeBits !== undefined),
     },
   };
 }

@@ -1,14 +1,15 @@
 import type { PartOfWork, Verdict, VerdictKind } from '../../src/modules/matching/verdict.ts';
+import { plotOf } from '../plot.ts';
 import type { Change } from './changes.ts';
 import type { Sample } from './look-at.ts';
 import type { SetName } from './measured-set.ts';
 import { peers } from './peers.ts';
 
-/** Verdicts on one picture: by fingerprints alone, and by all stages. */
+/** Verdicts on one picture. */
 export interface Judged {
   readonly parts: readonly PartOfWork[];
-  readonly withoutParts: Verdict;
-  readonly verdict: Verdict;
+  /** By each stage and those before it. */
+  readonly stages: readonly Verdict[];
 }
 
 /** Whether a hash alone names the work, or a work that the picture does not show. */
@@ -28,12 +29,13 @@ export interface Copy {
   readonly pdq: HashAnswer;
   /** In the order of `peers`. */
   readonly peers: readonly HashAnswer[];
-  /** With all hashes, and with parts too; `unrelated` where another work or none was named. */
-  readonly hashes: VerdictKind;
-  readonly all: VerdictKind;
+  /** By each stage and those before it (`stageNames`); `unrelated` where another work or none was named. */
+  readonly stages: readonly VerdictKind[];
   /** The match of local features with its own work, and the best with any other. */
   readonly own: PartOfWork | undefined;
   readonly stranger: PartOfWork | undefined;
+  /** Of other works compared from edge to edge, those of which 30 % of the fields agree. */
+  readonly wholeStrangers: readonly PartOfWork[];
 }
 
 export interface Wrong {
@@ -44,12 +46,23 @@ export interface Wrong {
   readonly verdict: Verdict;
 }
 
+/** What is looked at, one after the other. */
+export const stageNames = [
+  'the upright hash',
+  'eight orientations and the negative',
+  'without a border',
+  'panels and middles',
+  'parts by corners',
+  'whole pictures, field by field',
+] as const;
+const HASHES = 3; // the last stage that has hashes only
+
 const percent = (of: readonly Copy[], is: (copy: Copy) => boolean): string => {
   if (of.length === 0) return '–';
   const share = (100 * of.filter(is).length) / of.length;
   return share === 100 || share === 0 ? String(share) : share.toFixed(share > 99 ? 1 : 0);
 };
-const isSame = ({ all }: Copy): boolean => all === 'same';
+const isSame = ({ stages }: Copy): boolean => stages.at(-1) === 'same';
 const counted = (of: readonly Copy[]): string => `${percent(of, isSame)} (${of.length})`;
 
 /** Markdown: recall in percent change by change, low texture apart and in, and how sure parts are. */
@@ -78,7 +91,9 @@ export function tableOf(
     '',
     `Copies that were given another work's name, of ${copies.length}: ${wrongNames(copies)}.`,
     '',
-    curveOf(heldBack),
+    stagesOf(heldBack),
+    '',
+    curveOf(copies),
   ].join('\n');
 }
 
@@ -89,7 +104,7 @@ function rowOf(name: string, heldBack: readonly Copy[], development: readonly Co
     name,
     ...peers.map((_, at) => percent(textured, (copy) => copy.peers[at]?.found === true)),
     percent(textured, ({ pdq }) => pdq.found),
-    percent(textured, ({ hashes }) => hashes === 'same'),
+    percent(textured, ({ stages }) => stages[HASHES] === 'same'),
     `**${percent(textured, isSame)}** (${textured.length})`,
     strengths.map(counted).join(' · '),
     counted(heldBack),
@@ -111,9 +126,54 @@ function wrongNames(copies: readonly Copy[]): string {
   return hashes.map((name, at) => `${wrong(at)} by ${name}`).join(', ');
 }
 
+/** What each stage adds to those before it. */
+function stagesOf(copies: readonly Copy[]): string {
+  const textured = copies.filter(({ isPlain }) => !isPlain);
+  const lines = stageNames.map((name, at) => {
+    const share = (kind: VerdictKind) => percent(textured, ({ stages }) => stages[at] === kind);
+    return `| ${at === 0 ? '' : '+ '}${name} | ${share('same')} | ${share('similar')} |`;
+  });
+  return [
+    '| Stages | `same`, % | `similar`, % |',
+    '|---|--:|--:|',
+    ...lines,
+    '',
+    'What each costs stands in the table above, in the row of the whole decision.',
+  ].join('\n');
+}
+
+/**
+ * Precision over recall of parts alone, from 24 corners that agree down to 4: of all matches with so many corners how many
+ * are with the work that is shown, and of all copies how many have one.
+ */
+export function precisionPlot(copies: readonly Copy[]): string {
+  const usable = copies.filter(({ set, isPlain }) => set === 'held back' && !isPlain);
+  const line = (name: string, agreeing: number) => {
+    const points = [24, 20, 16, 14, 12, 10, 9, 8, 7, 6, 5, 4].map((least): [number, number] => {
+      const count = (of: 'own' | 'stranger') =>
+        usable.filter(({ [of]: part }) => part && part.inliers >= least && part.agreeing >= agreeing).length;
+      const [right, wrong] = [count('own'), count('stranger')];
+      return [(100 * right) / usable.length, right + wrong === 0 ? 100 : (100 * right) / (right + wrong)];
+    });
+    return { name, points };
+  };
+  const words = { title: 'Precision over recall of parts by corners', x: 'recall, %', y: 'precision, %' };
+  const scales = { x: { from: 90, to: 100, step: 2 }, y: { from: 40, to: 100, step: 10 } };
+  return plotOf([line('corners alone', 0), line('and 45 % of fields', 0.45)], words, scales);
+}
+
+function wholeStrangersOf(copies: readonly Copy[]): string {
+  const pairs = copies.flatMap(({ wholeStrangers }) => wholeStrangers);
+  const said = `Compared from edge to edge, ${pairs.length} pairs of strangers agree in 30 % of their fields`;
+  if (pairs.length === 0) return `${said}.`;
+  const most = Math.round(100 * Math.max(...pairs.map(({ agreeing }) => agreeing)));
+  const least = Math.min(...pairs.map(({ wholeBits = 256 }) => wholeBits));
+  return `${said}, at most in ${most} %, and their hashes differ by ${least} bits at least; \`same\` needs 45 % and 70 bits.`;
+}
+
 /** How many copies, and how many strangers, have at least so many corners that agree on one geometry. */
 function curveOf(copies: readonly Copy[]): string {
-  const usable = copies.filter((copy) => !copy.isPlain);
+  const usable = copies.filter(({ set, isPlain }) => set === 'held back' && !isPlain);
   const lines = [4, 6, 8, 10, 12, 16, 24].map((least) => {
     const share = (of: 'own' | 'stranger', agreeing: number): string => {
       const is = (part: PartOfWork | undefined) =>
@@ -127,6 +187,6 @@ function curveOf(copies: readonly Copy[]): string {
     '|--:|--:|--:|--:|--:|--:|--:|',
     ...lines,
     '',
-    `Of the ${usable.length} copies of photographs held back, without low texture.`,
+    `Of the ${usable.length} copies of photographs held back, without low texture. ${wholeStrangersOf(copies)}`,
   ].join('\n');
 }

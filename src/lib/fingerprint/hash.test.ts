@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, fromHex, hashOf, toHex } from './hash.ts';
+import { distance, fromHex, hashOf, negativeOf, toHex } from './hash.ts';
 
 const anyHash = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -9,6 +9,15 @@ describe('text form', () => {
     fc.assert(
       fc.property(anyHash, (hash) => {
         expect(fromHex(toHex(hash))).toEqual(hash);
+      }),
+    );
+  });
+
+  test('writing what was read gives the same digits, in lower case', () => {
+    const digit = fc.constantFrom(...'0123456789abcdefABCDEF');
+    fc.assert(
+      fc.property(fc.string({ unit: digit, minLength: 64, maxLength: 64 }), (hex) => {
+        expect(toHex(fromHex(hex))).toBe(hex.toLowerCase());
       }),
     );
   });
@@ -30,6 +39,17 @@ describe('distance', () => {
         expect(distance(a, a)).toBe(0);
         expect(distance(a, b)).toBe(distance(b, a));
         expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c));
+      }),
+    );
+  });
+
+  test('is 0 to nothing but itself', () => {
+    fc.assert(
+      fc.property(anyHash, fc.nat(255), (hash, bit) => {
+        const other = hash.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+        expect(distance(hash, other)).toBe(1);
+        expect(distance(hash, negativeOf(hash))).toBe(256);
+        expect(distance(other, negativeOf(hash))).toBe(255);
       }),
     );
   });

@@ -43,8 +43,9 @@ const hasArc = Uint8Array.from({ length: 1 << 16 }, (_, mask) => {
 export function cornersOf(level: Grey, threshold: number, margin: number): Corners {
   const { width, height, data } = level;
   const offsets = Int32Array.from(circle, ([x, y]) => y * width + x);
-  const across = 3;
-  const down = 3 * width;
+  const [top, right, bottom, left] = [0, 4, 8, 12].map((k) => offsets[k] as number) as [number, number, number, number];
+  const looks = looksWith(threshold);
+  const harris = createHarris(level);
   const response = new Float64Array(width * height);
   const found: number[] = [];
   for (let y = margin; y < height - margin; y++) {
@@ -53,16 +54,16 @@ export function cornersOf(level: Grey, threshold: number, margin: number): Corne
       const high = middle + threshold;
       const low = middle - threshold;
       // An arc of nine holds one of each two that are opposite.
-      const top = data[at - down] as number;
-      const bottom = data[at + down] as number;
-      const vertical = (top > high || bottom > high ? 1 : 0) | (top < low || bottom < low ? 2 : 0);
+      const above = data[at + top] as number;
+      const below = data[at + bottom] as number;
+      const vertical = (above > high || below > high ? 1 : 0) | (above < low || below < low ? 2 : 0);
       if (vertical === 0) continue;
-      const left = data[at - across] as number;
-      const right = data[at + across] as number;
-      const horizontal = (left > high || right > high ? 1 : 0) | (left < low || right < low ? 2 : 0);
+      const before = data[at + left] as number;
+      const after = data[at + right] as number;
+      const horizontal = (before > high || after > high ? 1 : 0) | (before < low || after < low ? 2 : 0);
       if ((vertical & horizontal) === 0) continue;
-      if (!isCorner(data, at, offsets, low, high)) continue;
-      const score = harris(data, width, at);
+      if (!isCorner(data, at, offsets, looks, vertical & horizontal)) continue;
+      const score = harris.responseAt(at, y);
       if (score <= 0) continue;
       response[at] = score;
       found.push(at);
@@ -77,13 +78,23 @@ export function cornersOf(level: Grey, threshold: number, margin: number): Corne
   };
 }
 
-function isCorner(data: Uint8Array, at: number, offsets: Int32Array, low: number, high: number): boolean {
+/** By 255 and the difference to the middle: 1 where a neighbour is brighter, 2 where it is darker, 0 where neither. */
+const looksWith = (threshold: number): Uint8Array =>
+  Uint8Array.from({ length: 511 }, (_, i) => (i - 255 > threshold ? 1 : 255 - i > threshold ? 2 : 0));
+
+/** @param possible what all opposite neighbours that were looked at have in common: 1 brighter, 2 darker, 3 both */
+function isCorner(data: Uint8Array, at: number, offsets: Int32Array, looks: Uint8Array, possible: number): boolean {
+  const same = 255 - (data[at] as number);
   let bright = 0;
   let dark = 0;
-  for (let k = 0; k < 16; k++) {
-    const value = data[at + (offsets[k] as number)] as number;
-    if (value > high) bright |= 1 << k;
-    else if (value < low) dark |= 1 << k;
+  let both = possible;
+  for (let k = 0; k < 8; k++) {
+    const one = looks[(data[at + (offsets[k] as number)] as number) + same] as number;
+    const other = looks[(data[at + (offsets[k + 8] as number)] as number) + same] as number;
+    both &= one | other;
+    if (both === 0) return false;
+    bright |= ((one & 1) << k) | ((other & 1) << (k + 8));
+    dark |= ((one >> 1) << k) | ((other >> 1) << (k + 8));
   }
   return hasArc[bright] === 1 || hasArc[dark] === 1;
 }
@@ -101,31 +112,52 @@ function isPeak(response: Float64Array, width: number, at: number): boolean {
 /** Half the side of the window whose gradients are summed. */
 const reach = 3;
 
-/** The Harris response: det − 0.04 trace², of whole numbers, so that it is the same everywhere. */
-function harris(data: Uint8Array, width: number, at: number): number {
-  let xx = 0;
-  let yy = 0;
-  let xy = 0;
-  for (let dy = -reach; dy <= reach; dy++)
-    for (let i = at + dy * width - reach, last = i + 2 * reach; i <= last; i++) {
-      const gx =
-        ((data[i + 1] as number) - (data[i - 1] as number)) * 2 +
-        (data[i - width + 1] as number) -
-        (data[i - width - 1] as number) +
-        (data[i + width + 1] as number) -
-        (data[i + width - 1] as number);
-      const gy =
-        ((data[i + width] as number) - (data[i - width] as number)) * 2 +
-        (data[i + width - 1] as number) -
-        (data[i - width - 1] as number) +
-        (data[i + width + 1] as number) -
-        (data[i - width + 1] as number);
-      xx += gx * gx;
-      yy += gy * gy;
-      xy += gx * gy;
+interface Harris {
+  /** The Harris response at a pixel of row `y`: det − 0.04 trace², of whole numbers, so that it is the same everywhere. Rows only go up. */
+  responseAt(at: number, y: number): number;
+}
+
+/** Each row's gradients are computed once, when the first window needs them: windows of neighbours share most of theirs. */
+function createHarris({ width, height, data }: Grey): Harris {
+  const across = new Int16Array(width * height);
+  const down = new Int16Array(width * height);
+  let ready = 0; // rows before this one, as far as they were needed
+
+  function addRow(y: number): void {
+    for (let at = y * width + 1, end = y * width + width - 1; at < end; at++) {
+      const upperLeft = data[at - width - 1] as number;
+      const upperRight = data[at - width + 1] as number;
+      const lowerLeft = data[at + width - 1] as number;
+      const lowerRight = data[at + width + 1] as number;
+      across[at] =
+        ((data[at + 1] as number) - (data[at - 1] as number)) * 2 + upperRight - upperLeft + lowerRight - lowerLeft;
+      down[at] =
+        ((data[at + width] as number) - (data[at - width] as number)) * 2 +
+        lowerLeft -
+        upperLeft +
+        lowerRight -
+        upperRight;
     }
-  const trace = xx + yy;
-  return xx * yy - xy * xy - 0.04 * trace * trace;
+  }
+
+  return {
+    responseAt(at, y) {
+      for (ready = Math.max(ready, y - reach); ready <= y + reach; ready++) addRow(ready);
+      let xx = 0;
+      let yy = 0;
+      let xy = 0;
+      for (let dy = -reach; dy <= reach; dy++)
+        for (let i = at + dy * width - reach, last = i + 2 * reach; i <= last; i++) {
+          const gx = across[i] as number;
+          const gy = down[i] as number;
+          xx += gx * gx;
+          yy += gy * gy;
+          xy += gx * gy;
+        }
+      const trace = xx + yy;
+      return xx * yy - xy * xy - 0.04 * trace * trace;
+    },
+  };
 }
 
 /** The places of the best corners in each cell of a grid, so that they are spread over the picture; at most `most` of all. */

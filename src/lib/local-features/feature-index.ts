@@ -1,6 +1,7 @@
 import { WORDS } from './describe.ts';
 import type { Features } from './features.ts';
 import { bitsBetween, createNearest, FAR, isClear, type Nearest, note, type Pair } from './pair.ts';
+import { likeliest, SKETCH, sketchOf } from './whole-frame.ts';
 
 /** A work by its id, which says nothing here. */
 export interface Referenced {
@@ -18,6 +19,8 @@ export interface FeatureIndex {
   readonly bytes: number;
   /** The works with the most places in common with a copy: at most `most`, the likeliest first. */
   candidates(copy: Features, most: number): Candidate[];
+  /** The works that look most like a copy as a whole: at most `most`, the likeliest first. */
+  alike(copy: Features, most: number): Referenced[];
 }
 
 /** 16-bit parts of a descriptor. */
@@ -30,7 +33,7 @@ const COMMON = 64;
  * Finds which of many works a copy may show, by an inverted file on the 16 parts of a descriptor: a corner of the copy is
  * compared with those that share one part with it exactly, which two of three images of one corner do.
  *
- * Memory: 4 MiB, 149 bytes a corner and the small pictures: 116 KiB, and up to 25 KiB, for each work of 800 corners. It is built
+ * Memory: 4 MiB, 149 bytes a corner and the small pictures: 116 KiB, and up to 26 KiB, for each work of 800 corners. It is built
  * once; what changes is built anew.
  */
 export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
@@ -87,7 +90,12 @@ export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
       .map(([number, pairs]) => ({ ...(works[number] as Referenced), pairs }));
   }
 
-  return { bytes: 4 * 2 ** 20 + corners * 149 + smalls, candidates };
+  const sketches = new Float32Array(works.length * SKETCH);
+  for (const [number, { features }] of works.entries()) sketches.set(sketchOf(features.small), number * SKETCH);
+  const alike = (copy: Features, most: number): Referenced[] =>
+    likeliest(sketchOf(copy.small), sketches, most).map((number) => works[number] as Referenced);
+
+  return { bytes: 4 * 2 ** 20 + corners * 149 + smalls + sketches.byteLength, candidates, alike };
 }
 
 function push<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {

@@ -4,6 +4,7 @@ import type { Candidate, FeatureIndex } from './feature-index.ts';
 import { type Features, mirrored } from './features.ts';
 import { type Fit, fitPairs } from './fit.ts';
 import { pairAll } from './pair.ts';
+import { wholeFrameOf } from './whole-frame.ts';
 
 /** A place as shares of a picture's width and height, 0 to 1. */
 export type Place = readonly [x: number, y: number];
@@ -11,8 +12,10 @@ export type Place = readonly [x: number, y: number];
 /** A work, or a part of it, in a picture. */
 export interface PartMatch extends Agreement {
   readonly id: string;
-  /** Corners that agree on one geometry, each place counted once. */
+  /** Corners that agree on one geometry, each place counted once; 0 where the pictures were compared from edge to edge. */
   readonly inliers: number;
+  /** Only where they were compared from edge to edge: differing bits of 256 of the hashes (PDQ) of both in small. */
+  readonly wholeBits?: number;
   readonly isMirrored: boolean;
   /** By how many degrees the copy is turned, clockwise and after it was mirrored, and how large the work's pixels are in it. */
   readonly turned: number;
@@ -30,12 +33,14 @@ const PROMISING = 5;
 
 /**
  * Which of the works does a picture show, and where? The best first; those with fewer than `least` corners that agree are
- * left out. Thresholds for a verdict are the caller's.
+ * left out. After them come works that it may show from edge to edge, whatever its corners say: letters all over a picture
+ * have corners of their own. A work may be named both ways. Thresholds for a verdict are the caller's.
  *
  * @example findParts(createFeatureIndex(works), extractFeatures(raster, ofCopy))[0]?.id
  */
 export function findParts(index: FeatureIndex, copy: Features, least = 8): PartMatch[] {
   const best = new Map<string, PartMatch>();
+  const whole = new Map<string, PartMatch>();
   for (const isMirrored of [false, true]) {
     const seen = isMirrored ? mirrored(copy) : copy;
     for (const candidate of index.candidates(seen, CANDIDATES)) {
@@ -44,9 +49,28 @@ export function findParts(index: FeatureIndex, copy: Features, least = 8): PartM
       if (fit.inliers.length <= (best.get(candidate.id)?.inliers ?? 0)) continue;
       best.set(candidate.id, told(seen, candidate, fit, isMirrored));
     }
+    for (const { id, features } of index.alike(seen, CANDIDATES)) {
+      const frame = wholeFrameOf(seen, features);
+      if (!frame || frame.agreement.agreeing <= (whole.get(id)?.agreeing ?? 0)) continue;
+      const scale = Math.sqrt((copy.width * copy.height) / (features.width * features.height));
+      const { agreement, bits: wholeBits } = frame;
+      whole.set(id, { id, inliers: 0, wholeBits, isMirrored, turned: 0, scale, ...edges, ...agreement });
+    }
   }
-  return [...best.values()].sort((a, b) => b.inliers - a.inliers || (a.id < b.id ? -1 : 1));
+  return [...best.values(), ...whole.values()].sort(bySureness);
 }
+
+/** The order of matches: by corners that agree, then by fields. */
+export const bySureness = (a: PartMatch, b: PartMatch): number =>
+  b.inliers - a.inliers || b.agreeing - a.agreeing || (a.id < b.id ? -1 : 1);
+
+const everything: readonly Place[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+const edges = { inCopy: everything, inWork: everything };
 
 function fitOf(copy: Features, { features, pairs }: Candidate): Fit | undefined {
   const fit = fitPairs(copy, features, pairs);

@@ -4,5 +4,5 @@ export type { Agreement } from './agree.ts';
 export { decodeFeatures, encodeFeatures, FEATURES_VERSION, noFeatures } from './encode.ts';
 export { createFeatureIndex, type FeatureIndex, type Referenced } from './feature-index.ts';
 export { type ExtractOptions, extractFeatures, type Features, mirrored, ofCopy, ofWork } from './features.ts';
-export { findParts, type PartMatch, type Place } from './find-parts.ts';
+export { bySureness, findParts, type PartMatch, type Place } from './find-parts.ts';
 export { findPanels } from './panels.ts';

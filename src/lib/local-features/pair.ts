@@ -1,3 +1,4 @@
+import { createHashRow, type HashRow } from '../hash-scan/index.ts';
 import { WORDS } from './describe.ts';
 import type { Features } from './features.ts';
 
@@ -28,15 +29,17 @@ export function bitsBetween(a: Uint32Array, i: number, b: Uint32Array, j: number
   return bits;
 }
 
+let row: HashRow | undefined;
+
 /** Every corner of the copy with its nearest of the work, where there is no doubt which: by comparing all with all. */
 export function pairAll(copy: Features, work: Features): Pair[] {
+  row ??= createHashRow();
+  row.reserve(work.count);
+  row.words.set(work.descriptors);
   const pairs: Pair[] = [];
   for (let i = 0; i < copy.count; i++) {
     const nearest = createNearest();
-    for (let j = 0; j < work.count; j++) {
-      const bits = bitsBetween(copy.descriptors, i * WORDS, work.descriptors, j * WORDS);
-      if (bits <= FAR) note(nearest, work, j, bits);
-    }
+    row.near(copy.descriptors, i * WORDS, 0, work.count, FAR, (j, bits) => note(nearest, work, j, bits));
     if (isClear(nearest)) pairs.push({ copy: i, work: nearest.work, distance: nearest.distance });
   }
   return pairs;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PartMatch } from '../local-features/index.ts';
+import { bySureness, type PartMatch } from '../local-features/index.ts';
 import type { Answer, EncodedWork, Question, ThreadSettings } from './messages.ts';
 
 /** Works that are compared with together. */
@@ -84,7 +84,7 @@ export function createPartFinder({ maxMiB = 512 }: { maxMiB?: number } = {}): Pa
       signal.throwIfAborted();
       matches.push(...(await findIn(copy, shard)));
     }
-    return matches.sort((a, b) => b.inliers - a.inliers || (a.id < b.id ? -1 : 1));
+    return matches.sort(bySureness);
   }
 
   return {

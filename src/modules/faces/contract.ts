@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The version of the words that a creator agrees to. It counts up whenever what is done with their face changes. */
+export const CONSENT_WORDING = 1;
+export const mostReferences = 5;
+export const maxReferenceBytes = 10 * 1024 * 1024;
+
+export const referenceStates = ['reading', 'ready', 'refused'] as const;
+export type ReferenceState = (typeof referenceStates)[number];
+export const referenceRefusals = ['no-face', 'several-faces', 'unreadable', 'not-accepted'] as const;
+export type ReferenceRefusal = (typeof referenceRefusals)[number];
+
+export const faceReferenceSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  state: z.enum(referenceStates),
+  /** Why it is no reference. */
+  refusal: z.enum(referenceRefusals).optional(),
+  addedAt: z.iso.datetime(),
+});
+
+export const faceLeadSchema = z.object({
+  /** Whether an account is verified: only then may a creator turn it on. */
+  mayTurnOn: z.boolean(),
+  /** Since when it is on. */
+  since: z.iso.datetime().optional(),
+  wording: z.number(),
+  references: z.array(faceReferenceSchema),
+});
+export type FaceLead = z.infer<typeof faceLeadSchema>;
+
+export const newFaceConsent = z.object({
+  /** The version of the words that were shown; another one than the current is refused. */
+  wording: z.literal(CONSENT_WORDING, 'These words are not the current ones. Load the page again and read them.'),
+});

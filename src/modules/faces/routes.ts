@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { hasVerifiedAccount } from '#modules/brands/index.ts';
+import { addReference, checkReference } from '#modules/faces/add-reference.ts';
+import {
+  CONSENT_WORDING,
+  type FaceLead,
+  faceLeadSchema,
+  faceReferenceSchema,
+  maxReferenceBytes,
+  newFaceConsent,
+} from '#modules/faces/contract.ts';
+import { giveConsent } from '#modules/faces/give-consent.ts';
+import { referencesOf, standingConsent } from '#modules/faces/store.ts';
+import type { FaceReferenceRow } from '#modules/faces/tables.ts';
+import { removeReference, withdrawConsent } from '#modules/faces/withdraw-consent.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const tag = 'account';
+const params = z.object({ id: z.string().max(64) });
+
+interface Deps {
+  blobs: Blobs;
+  /** Whether this deployment looks for faces; where it does not, all of these are not there. */
+  isOffered: boolean;
+}
+
+export function faceRoutes({ blobs, isOffered }: Deps): AnyRoute[] {
+  const offered = (): void => {
+    if (!isOffered) throw notFound();
+  };
+  return [
+    route({
+      method: 'get',
+      path: '/account/face',
+      summary: 'Whether we look for your face, and by which pictures',
+      tag,
+      answer: faceLeadSchema,
+      async run({ caller: { userId }, transaction }) {
+        offered();
+        return transaction((ctx) => present(ctx, userId));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/account/face',
+      summary: 'Agree that we look for your face; your consent is recorded with the version of the words',
+      tag,
+      body: newFaceConsent,
+      answer: faceLeadSchema,
+      codes: ['account_not_verified'],
+      async run({ caller: { userId }, body: { wording }, transaction }) {
+        offered();
+        return transaction(async (ctx) => {
+          await giveConsent(ctx, { userId, wording });
+          return present(ctx, userId);
+        });
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/account/face',
+      summary:
+        'Stop looking for your face: the pictures, what was computed from them and what was found are deleted now',
+      tag,
+      status: 204,
+      async run({ caller: { userId }, transaction }) {
+        offered();
+        await transaction((ctx) => withdrawConsent(ctx, blobs, { userId }));
+      },
+    }),
+    ...referenceRoutes(blobs, offered),
+  ];
+}
+
+function referenceRoutes(blobs: Blobs, offered: () => void): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/account/face/references',
+      summary: 'Give a picture of yourself (JPEG, PNG or WebP, up to 10 MB) that shows your face and no other',
+      tag,
+      rawBody: 'multipart/form-data',
+      maxBody: maxReferenceBytes + 1024 * 1024, // a little more, so that the picture's own limit is what is said
+      status: 201,
+      creates: true,
+      answer: faceReferenceSchema,
+      codes: [
+        'empty_file',
+        'file_too_large',
+        'unsupported_format',
+        'face_lead_off',
+        'account_not_verified',
+        'face_references_limit',
+      ],
+      async run({ caller: { userId }, transaction, raw }) {
+        offered();
+        const { fileName, bytes } = await readUpload(raw);
+        checkReference(bytes);
+        return transaction(
+          async (ctx) => presentReference(await addReference(ctx, blobs, { userId, fileName, bytes })),
+          createHash('sha256').update(bytes).digest('hex'),
+        );
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/account/face/references/{id}',
+      summary: 'Delete a picture of yourself, and what was found by your face',
+      tag,
+      params,
+      status: 204,
+      async run({ params: { id }, caller: { userId }, transaction }) {
+        offered();
+        await transaction((ctx) => removeReference(ctx, blobs, { userId, referenceId: id }));
+      },
+    }),
+  ];
+}
+
+async function present({ tx }: Pick<Context, 'tx'>, userId: string): Promise<FaceLead> {
+  const consent = await standingConsent(tx, userId);
+  return {
+    mayTurnOn: await hasVerifiedAccount(tx, userId),
+    since: consent?.givenAt.toISOString(),
+    wording: CONSENT_WORDING,
+    references: (await referencesOf(tx, userId)).map(presentReference),
+  };
+}
+
+const presentReference = ({ id, fileName, state, refusal, createdAt }: FaceReferenceRow) => ({
+  id,
+  fileName,
+  state,
+  refusal: refusal ?? undefined,
+  addedAt: createdAt.toISOString(),
+});

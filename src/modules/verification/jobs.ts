@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type CaseRow, caseSighted, putOffDueTimers, readCase } from '#modules/cases/index.ts';
 import { anyVideo } from '#modules/discovery/index.ts';
-import { knownWorks } from '#modules/matching/index.ts';
+import { knownOfCase } from '#modules/matching/index.ts';
 import { copyNotThere } from '#modules/notices/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
 import { lookedAtStates } from '#modules/verification/look.ts';
@@ -78,7 +78,7 @@ async function look(deps: LookDeps, run: JobRun, { caseId, askedAt }: z.infer<ty
       tx,
       row.media.flatMap(({ mediaId }) => mediaId ?? []),
     );
-    const works = await knownWorks(tx, row.workIds);
+    const works = await knownOfCase(tx, row);
     return { row: { ...row, showsVideo }, works, vantage: await vantageFor(tx, row) };
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };

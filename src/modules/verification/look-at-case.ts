@@ -6,7 +6,14 @@ import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { type ClipFile, isVideo, type Received, receiveMedium } from '#modules/discovery/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
-import { goneStatus, judgeLook, type LookOutcome, offersMore, saysMissing } from '#modules/verification/look.ts';
+import {
+  goneStatus,
+  judgeLook,
+  type LookOutcome,
+  type MediaLook,
+  offersMore,
+  saysMissing,
+} from '#modules/verification/look.ts';
 import { addressesOf, lookAtMedia, siteOf } from '#modules/verification/look-at-media.ts';
 import { type CompareDeps, compareAnswer } from '#modules/verification/look-at-medium.ts';
 import { stillNames } from '#modules/verification/still-names.ts';
@@ -55,7 +62,7 @@ export async function lookAtCase(
 async function judgeSeen(
   deps: LookDeps,
   fetch: SafeFetch,
-  { page, content, clip }: Opened,
+  { page, content, clip, stream }: Opened,
   row: LookedAt,
   works: KnownWork[],
   signal: AbortSignal,
@@ -81,7 +88,7 @@ async function judgeSeen(
   const { media, ...more } = !isWorthLooking(page.status)
     ? { media: [] }
     : isMedium && page.status < 400
-      ? { media: [{ url: page.url, found: await compareAnswer(deps, { answer: page, clip }, works, signal) }] }
+      ? { media: [{ url: page.url, found: await compareFile(deps, { page, clip, stream }, works, signal) }] }
       : await lookAtMedia(deps, fetch, { page, content, named, videos, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
@@ -119,7 +126,17 @@ interface Opened {
   content: ReadPage | Unreadable | undefined;
   /** The address is that of a video itself. Its receiver releases it. */
   clip?: ClipFile | undefined;
+  stream?: Received['stream'];
 }
+
+/** What an address that is no page shows. */
+const compareFile = async (
+  deps: CompareDeps,
+  { page, clip, stream }: { page: FetchAnswer } & Pick<Opened, 'clip' | 'stream'>,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<MediaLook['found']> =>
+  stream?.isGone ? 'pieces-gone' : compareAnswer(deps, { answer: page, clip }, works, signal);
 
 /** The page as its readers see it: a wall that asks for a cookie is passed once. */
 async function openPage(
@@ -128,10 +145,12 @@ async function openPage(
   url: string,
   signal: AbortSignal,
 ): Promise<Opened> {
-  const ask = () => receiveMedium(visit, url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 }, videos);
-  const read = async ({ answer: page, clip }: Received): Promise<Opened> => ({
+  const request = { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 };
+  const ask = () => receiveMedium(visit, url, request, videos, { provesGone: true });
+  const read = async ({ answer: page, clip, stream }: Received): Promise<Opened> => ({
     page,
     clip,
+    ...(stream && { stream }),
     content: page.ok && !clip && !isMediumFile(page) ? await contentOf(page, signal) : undefined,
   });
   const wall = await read(await ask());

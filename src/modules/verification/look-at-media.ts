@@ -67,6 +67,7 @@ export async function lookAtMedia(
       headers,
       isThumbnail: !belongs && thumbnails.has(url),
       wantsVideo: !isOther || spareVideos > 0,
+      belongs,
     };
     const look = await lookAtMedium(deps, asked, fetch, works, signal);
     const { found, sha256 } = look;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
-import { type ClipFile, type FoundVideos, isVideo, receiveMedium } from '#modules/discovery/index.ts';
+import { type ClipFile, type FoundVideos, isVideo, type Received, receiveMedium } from '#modules/discovery/index.ts';
 import { type Compared, compareClip, comparePicture, type KnownWork, type WorkParts } from '#modules/matching/index.ts';
 import { goneStatus, type MediaLook } from '#modules/verification/look.ts';
 import { standInPicture } from '#modules/verification/stand-in-address.ts';
@@ -25,6 +25,8 @@ interface Asked {
   isThumbnail: boolean;
   /** Where it turns out to be a video, it is read as well. */
   wantsVideo: boolean;
+  /** It is one of the case: where a stream's pieces do not come, each is asked for. */
+  belongs: boolean;
 }
 export interface MediumLook {
   found: MediaLook['found'];
@@ -42,9 +44,9 @@ export async function lookAtMedium(
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediumLook> {
-  const { url, headers, wantsVideo } = asked;
-  const received = wantsVideo
-    ? await receiveMedium(fetch, url, { headers, accept, signal }, deps.videos)
+  const { url, headers, wantsVideo, belongs } = asked;
+  const received: Received = wantsVideo
+    ? await receiveMedium(fetch, url, { headers, accept, signal }, deps.videos, { provesGone: belongs })
     : { answer: await fetch(url, { headers, accept, signal, wantRest: (begin) => !isVideo(begin) }) };
   try {
     if (!received.answer.ok) return { found: 'unanswered', isVideo: false };
@@ -54,15 +56,18 @@ export async function lookAtMedium(
   }
 }
 
+type ReceivedAnswer = Pick<Received, 'stream'> & { answer: FetchAnswer; clip?: ClipFile | undefined };
+
 async function judgeMedium(
   deps: CompareDeps,
   { url, isThumbnail }: Asked,
-  { answer, clip }: { answer: FetchAnswer; clip?: ClipFile | undefined },
+  { answer, clip, stream }: ReceivedAnswer,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediumLook> {
   const seen = { isVideo: clip !== undefined || isVideo(answer.body) };
   if (answer.status !== 200 && !goneStatus.has(answer.status)) return { ...seen, found: 'unanswered' };
+  if (stream?.isGone) return { ...seen, found: 'pieces-gone' };
   if (answer.bodySkipped) return { found: 'unknown', isVideo: true, isLeftOut: true };
   // Browsers show a picture that comes with the words "not found", too.
   const found = await compareAnswer(deps, { answer, clip }, works, signal);
@@ -80,7 +85,7 @@ async function judgeMedium(
 /** Whether an answer shows one of these works, as a picture or as a video. */
 export function compareAnswer(
   deps: CompareDeps,
-  { answer, clip }: { answer: FetchAnswer; clip?: ClipFile | undefined },
+  { answer, clip }: Pick<ReceivedAnswer, 'answer' | 'clip'>,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<Compared> {

@@ -4,6 +4,7 @@ import type { KnownWork } from '#modules/matching/index.ts';
 import { fakeVideos, fakeWeb, type Shows, streamOf, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
 import { hashOf } from '../../lib/video-frames/test-videos.ts';
 import { type LookedAt, lookAtCase } from './look-at-case.ts';
+import { lookFromBoth } from './look-from-both.ts';
 
 const { videos, held, drop } = fakeVideos();
 afterAll(drop);
@@ -72,7 +73,7 @@ describe('lookAtCase', () => {
       ['another one in its place', 'another', undefined, 'media-replaced', 'other'],
       ['the beginning of another one', 'another', 1, 'not-compared', 'unknown'],
       ['one that cannot be read', 'broken', undefined, 'not-compared', 'unknown'],
-      ['one whose pieces do not answer', 'work', 0, 'not-compared', 'unknown'],
+      ['one whose pieces are all gone', 'work', 0, 'pieces-gone', 'pieces-gone'],
     ])('sees %s', async (_, what, pieces, outcome, found) => {
       expect(await look(site(what, pieces), { at })).toMatchObject({ outcome, media: [found] });
     });
@@ -81,6 +82,86 @@ describe('lookAtCase', () => {
       expect(await look({}, { at })).toMatchObject({ outcome: 'gone' });
       const emptied = { ...site('work'), [row.url]: { body: '<title>Video removed</title><h1>Video removed</h1>' } };
       expect((await look(emptied, { at })).outcome).not.toMatch(/gone|removed/);
+    });
+
+    const piecesOf = (over: (url: string) => Site[string] | undefined): Site =>
+      Object.fromEntries(
+        Object.entries(site('work', 0)).concat(
+          ['0.ts', '1.ts'].flatMap((name): [string, Site[string]][] => {
+            const url = new URL(name, list).href;
+            const given = over(url);
+            return given ? [[url, given]] : [];
+          }),
+        ),
+      );
+    it.each<[string, number, string]>([
+      ['404', 404, 'pieces-gone'],
+      ['410', 410, 'pieces-gone'],
+      ['451, which may hold in one country', 451, 'not-compared'],
+      ['403, which may be meant for us', 403, 'not-compared'],
+      ['an outage', 503, 'not-compared'],
+    ])('never takes another answer than 404 and 410 for pieces that are gone: %s', async (_, status, outcome) => {
+      const last = (url: string) => (url.endsWith('1.ts') ? { body: '', status } : undefined);
+      expect((await look(piecesOf(last), { at })).outcome).toBe(outcome);
+    });
+
+    it('never calls pieces gone while one of them answers, or where they lead elsewhere', async () => {
+      const last = (url: string) => (url.endsWith('1.ts') ? { body: 'moof' } : undefined);
+      expect((await look(piecesOf(last), { at })).outcome).toBe('not-compared');
+      expect(
+        (
+          await look(
+            piecesOf(() => ({ body: '', status: 404, movedTo: 'https://a.test/not-here' })),
+            { at },
+          )
+        ).outcome,
+      ).toBe('not-compared');
+    });
+
+    it('asks for the pieces of each quality', async () => {
+      const variant = (name: string) => `#EXT-X-STREAM-INF:BANDWIDTH=${name.length}\n${name}.m3u8`;
+      const master = { body: `#EXTM3U\n${variant('a')}\n${variant('bb')}\n${variant('ccc')}\n` };
+      const inPieces = (name: string, pieces: number) =>
+        streamOf(new URL(`${name}/index.m3u8`, list).href, videoBytes('work'), pieces);
+      const named = (name: string, pieces: number): Site => {
+        const own = inPieces(name, pieces);
+        const playlist = own[new URL(`${name}/index.m3u8`, list).href] as Site[string];
+        return { ...own, [new URL(`${name}.m3u8`, list).href]: playlist };
+      };
+      const gone = { ...named('a', 0), ...named('bb', 0) };
+      const without = await look({ [row.url]: { body: page }, [list]: master, ...gone }, { at });
+      expect(without.outcome).toBe('pieces-gone');
+      const beside = await look({ [row.url]: { body: page }, [list]: master, ...gone, ...named('ccc', 2) }, { at });
+      expect(beside.outcome).toBe('not-compared');
+    });
+
+    it('says nothing of one that is live, or too long to be asked for as a whole', async () => {
+      const live = site('work', 0);
+      const { body } = live[list] as Site[string];
+      const open = { ...live, [list]: { body: String(body).replace('#EXT-X-ENDLIST', '') } };
+      expect((await look(open, { at })).outcome).toBe('not-compared');
+      const many = Array.from({ length: 401 }, (_, at) => `#EXTINF:1,\n${at}.ts`).join('\n');
+      const long = { ...live, [list]: { body: `#EXTM3U\n#EXT-X-TARGETDURATION:1\n${many}\n#EXT-X-ENDLIST\n` } };
+      expect((await look(long, { at })).outcome).toBe('not-compared');
+    });
+
+    it.each<[string, number, string]>([
+      ['sees the copy', 2, 'two-faced'],
+      ['sees a piece of it', 1, 'not-compared'],
+      ['sees none either', 0, 'pieces-gone'],
+    ])('is looked at from the other place as well, which %s', async (_, pieces, outcome) => {
+      const deps = {
+        fetchFrom: { first: fakeWeb(site('work', 0)), second: fakeWeb(site(pieces === 1 ? 'broken' : 'work', pieces)) },
+        decoder,
+        videos,
+      };
+      const seen = await lookFromBoth(deps, at, [videoWork], 'first', new AbortController().signal);
+      expect(seen.outcome).toBe(outcome);
+    });
+
+    it('waits where the page says that it was removed: a host may lose its pieces for an hour', async () => {
+      const removed = { ...site('work', 0), [row.url]: { body: '<title>Video removed</title><h1>Video removed</h1>' } };
+      expect((await look(removed, { at })).outcome).toBe('pieces-gone');
     });
 
     it('does not call it gone where no videos are read', async () => {
@@ -95,7 +176,7 @@ describe('lookAtCase', () => {
     it('looks at an address that is the playlist itself', async () => {
       const own = { url: list, urlKey: 'a.test/v/1/index.m3u8', media: [{ url: list }] };
       expect(await look(site('work'), { at: own })).toMatchObject({ outcome: 'present' });
-      expect(await look(site('work', 0), { at: own })).toMatchObject({ outcome: 'not-compared' });
+      expect(await look(site('work', 0), { at: own })).toMatchObject({ outcome: 'pieces-gone' });
       expect(await look(site('work'), { at: own, canRead: false })).toMatchObject({ outcome: 'not-compared' });
       expect(await look({}, { at: own })).toMatchObject({ outcome: 'gone' });
     });

@@ -15,9 +15,13 @@ export async function lookFromBoth(
   signal: AbortSignal,
 ): Promise<Seen> {
   const seen = await lookAtCase(deps, row, works, vantage, signal);
-  if (!saysGone(seen.outcome)) return seen;
+  if (!saysGone(seen.outcome) && seen.outcome !== 'pieces-gone') return seen;
   const other = await lookAtCase(deps, row, works, vantage === 'first' ? 'second' : 'first', signal);
   if (other.facts.file !== undefined) return other;
-  if (!isShown(other.outcome)) return seen;
+  if (!isShown(other.outcome)) return seen.outcome === 'pieces-gone' ? agreed(seen, other) : seen;
   return { ...other, outcome: 'two-faced', facts: { ...other.facts, hidden: { vantage, outcome: seen.outcome } } };
 }
+
+/** Pieces that answer one of them otherwise may be closed to the other alone. */
+const agreed = (seen: Seen, other: Seen): Seen =>
+  other.outcome === 'pieces-gone' || saysGone(other.outcome) ? seen : { ...seen, outcome: 'not-compared' };

@@ -28,6 +28,7 @@ export const lookOutcomes = [
   'media-left',
   'two-faced',
   'not-compared',
+  'pieces-gone',
 ] as const;
 export type LookOutcome = (typeof lookOutcomes)[number];
 
@@ -36,9 +37,9 @@ export interface MediaLook {
   url: string;
   /**
    * same: the work is still there; other: another picture; placeholder: one too plain to be anybody's work; gone: 404,
-   * 410 or 451; unknown: something that cannot be compared with the work; unanswered: no usable answer.
+   * 410 or 451; pieces-gone: a stream whose playlist answers while every piece is 404 or 410; unknown: something that cannot be compared with the work; unanswered: no usable answer.
    */
-  found: 'same' | 'other' | 'placeholder' | 'gone' | 'unknown' | 'unanswered';
+  found: 'same' | 'other' | 'placeholder' | 'gone' | 'pieces-gone' | 'unknown' | 'unanswered';
 }
 
 export interface PageLook {
@@ -122,6 +123,7 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.media.some((item) => item.found === 'unanswered')) return 'unreachable';
   if (page.media.some((item) => item.found === 'unknown')) return 'not-compared';
   if ((page.unseen ?? 0) > 0) return 'changed';
+  if (page.media.some((item) => item.found === 'pieces-gone')) return judgePiecesGone(page);
   // Where no picture of the case is known, none of them can be gone.
   const mayShowIt = page.media.length === 0 && ((page.others ?? 0) > 0 || page.mayShowMore);
   // … and a page that still offers something, or says other things as well, may speak of another removal.
@@ -133,6 +135,12 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
   return 'changed';
+}
+
+/** A host may lose its pieces for an hour: one look alone does not say gone, whatever the page says. */
+function judgePiecesGone(page: PageLook): LookOutcome {
+  if (page.mayShowMore || saysStillThere(page)) return 'changed';
+  return page.media.some((item) => item.found === 'placeholder') ? 'placeholder' : 'pieces-gone';
 }
 
 const wordsOf = ({ title, headings, text, ownWords = text }: PageLook, status: number) => ({
@@ -228,7 +236,7 @@ const isRemovedBesideSignIn = (page: PageLook): boolean => {
   );
 };
 
-/** A picture too plain to be compared says nothing: it may stand for one that is not loaded yet. */
+/** Of `pieces-gone` only several looks say so: `lastSaysGone`. A picture too plain to be compared says nothing: it may stand for one that is not loaded yet. */
 export const saysGone = (outcome: LookOutcome): boolean =>
   outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced';
 

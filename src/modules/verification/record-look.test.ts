@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { checkChains, eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
@@ -62,7 +62,7 @@ it('a look that said gone before the copy was seen again counts for nothing', as
   expect(await look('gone', 'second')).toBe('removed');
 });
 
-it.each(lookOutcomes.filter((outcome) => !saysGone(outcome)))(
+it.each(lookOutcomes.filter((outcome) => !saysGone(outcome) && outcome !== 'pieces-gone'))(
   'never ends as removed while a look says: %s',
   async (outcome) => {
     expect(await look(outcome, 'first')).toBe('noticed');
@@ -73,6 +73,62 @@ it.each(lookOutcomes.filter((outcome) => !saysGone(outcome)))(
     expect(await look(outcome, 'second')).toBe('noticed');
   },
 );
+
+describe('a stream whose pieces are gone', () => {
+  const lookDaily = async (...outcomes: LookOutcome[]) => {
+    const states: string[] = [];
+    for (const [at, outcome] of outcomes.entries()) {
+      states.push(await look(outcome, at % 2 === 0 ? 'first' : 'second'));
+      wait(25 * hour);
+    }
+    return states;
+  };
+
+  it('is gone after checks on three days, and removed after a fourth', async () => {
+    expect(await lookDaily('pieces-gone', 'pieces-gone', 'pieces-gone', 'pieces-gone')).toEqual([
+      ...['noticed', 'noticed', 'gone', 'removed'],
+    ]);
+  });
+
+  it('is not gone by several checks of one day', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect(await look('pieces-gone', n % 2 === 0 ? 'first' : 'second')).toBe('noticed');
+      wait(4 * hour);
+    }
+  });
+
+  it.each<LookOutcome>(['not-compared', 'changed', 'present', 'login-wall', 'moved'])(
+    'begins anew where a check in between says: %s',
+    async (outcome) => {
+      const states = await lookDaily(
+        'pieces-gone',
+        'pieces-gone',
+        outcome,
+        'pieces-gone',
+        'pieces-gone',
+        'pieces-gone',
+      );
+      expect(states).toEqual([...Array(5).fill('noticed'), 'gone']);
+    },
+  );
+
+  it('does not count a check that was not answered, nor is refuted by it', async () => {
+    expect(await lookDaily('pieces-gone', 'unreachable', 'blocked', 'pieces-gone', 'pieces-gone')).toEqual([
+      ...Array(4).fill('noticed'),
+      'gone',
+    ]);
+  });
+
+  it('confirms no look that said gone before it was proven', async () => {
+    expect(await lookDaily('gone', 'pieces-gone')).toEqual(['gone', 'noticed']);
+  });
+
+  it('is not removed where the copy is seen after that', async () => {
+    expect(await lookDaily('pieces-gone', 'pieces-gone', 'pieces-gone', 'present')).toEqual([
+      ...['noticed', 'noticed', 'gone', 'noticed'],
+    ]);
+  });
+});
 
 it('a removed copy that is back opens the next round; one that is merely not seen does not', async () => {
   await look('gone', 'first');

@@ -15,7 +15,7 @@ import { cancelJob, isShown } from '#modules/notices/index.ts';
 import { backFromGone } from '#modules/verification/back-from-gone.ts';
 import { looked } from '#modules/verification/events.ts';
 import { goOn } from '#modules/verification/go-on.ts';
-import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
+import { goneSince, lastSaysGone, saysNothing } from '#modules/verification/gone-since.ts';
 import { backToCourt, isInCourt, mayCallGone } from '#modules/verification/in-court.ts';
 import {
   askAgainAfterMs,
@@ -25,11 +25,11 @@ import {
   nextContestedLook,
   nextRecheck,
   nextWatch,
-  saysGone,
   secondLookAfterMs,
 } from '#modules/verification/look.ts';
 import type { Seen } from '#modules/verification/look-at-case.ts';
 import { checksOf, insertCheck } from '#modules/verification/store.ts';
+import type { CheckRow } from '#modules/verification/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -78,7 +78,8 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
   if (row.state === 'removed') return watch(ctx, row, input, told);
   const mayBeGone =
     ['approved', 'noticed', 'refused', 'exhausted'].includes(row.state) || (await mayCallGone(ctx, row));
-  if (mayBeGone && saysGone(input.outcome)) {
+  const before = (await looksBeside(ctx, row, checkId)).filter((look) => look.at <= at);
+  if (mayBeGone && lastSaysGone([...before, { outcome: input.outcome, at }])) {
     const gone = await moveCase(ctx, { ...told, to: 'gone' });
     await clearTimers(ctx, { caseId: row.id });
     await ctx.enqueue(cancelJob, { caseId: row.id }); // what waits for somebody's yes is not true any more
@@ -106,16 +107,18 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
   return row;
 }
 
+/** The other looks of this round. */
+const looksBeside = async (ctx: Context, { id, round }: CaseRow, checkId: string): Promise<CheckRow[]> =>
+  (await checksOf(ctx.tx, [id])).filter((check) => check.round === round && check.id !== checkId);
+
 /** The second look. The first one that said gone must be a day old and from the other vantage point. */
 async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: string): Promise<CaseRow> {
-  const checks = (await checksOf(ctx.tx, [row.id])).filter(
-    (check) => check.round === row.round && check.id !== checkId,
-  );
+  const checks = await looksBeside(ctx, row, checkId);
   const earlier = goneSince(checks);
   const first = earlier.find(
     (check) => check.vantage !== input.vantage && ctx.now().getTime() - check.at.getTime() >= secondLookAfterMs,
   );
-  if (saysGone(input.outcome)) {
+  if (lastSaysGone([...checks, { outcome: input.outcome, at: input.at ?? ctx.now() }])) {
     if (!first) {
       await setTimer(ctx, {
         caseId: row.id,

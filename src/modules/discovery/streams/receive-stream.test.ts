@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSafeFetch, HostBusy, parseHosts, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { receiveMedium } from '../receive-medium.ts';
+import type { StreamReceived } from './receive-stream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reclaim-scratch-'));
 /** A fragment of this many bytes. */
@@ -90,6 +91,7 @@ async function receive({ with: by = fetch, limits = {}, signal, mayAsk }: How = 
   await clip?.release();
   return { answer, clip, stream, bytes, paths: asks.map(({ path }) => path).slice(1) };
 }
+const costsOf = (stream: StreamReceived | undefined) => Object.fromEntries(stream?.costs ?? []);
 const all = () => Buffer.concat([head, piece(1), piece(2)]);
 
 describe('receiveMedium of a playlist', () => {
@@ -99,7 +101,7 @@ describe('receiveMedium of a playlist', () => {
     expect(clip).toMatchObject({ isPart: false, sha256: createHash('sha256').update(all()).digest('hex') });
     expect(answer.ok && [answer.status, answer.body.length]).toEqual([200, 0]);
     expect(stream?.lists).toEqual([{ url: 'http://v.test/v.m3u8', bytes: Buffer.from(plain) }]);
-    expect(stream?.cost, 'pieces are one request').toEqual({ requests: 1, bytes: all().length });
+    expect(costsOf(stream), 'pieces are one request').toEqual({ 'v.test': { requests: 1, bytes: all().length } });
     expect(new Set(asks.map(({ headers }) => headers.referer))).toEqual(new Set(['https://page.test/']));
   });
 
@@ -245,7 +247,7 @@ describe('ranges of a playlist', () => {
     site['/far'] = { body: Buffer.concat([piece(7, far), head]) };
     expect(await receive({ limits: { maxBytes: far + 10_000 } })).toMatchObject({ clip: { size: head.length } });
     const { clip, stream } = await receive({ limits: { maxBytes: far / 2 } });
-    expect([clip, stream && stream.cost.bytes < far]).toEqual([undefined, true]);
+    expect([clip, (costsOf(stream)['v.test']?.bytes ?? far) < far]).toEqual([undefined, true]);
   });
 });
 
@@ -371,5 +373,39 @@ it('asks whether it may once for each folder, and keeps to it', async () => {
   });
   expect(asked).toEqual(['http://v.test/head', 'http://cdn.test/x/2']);
   expect([clip?.isPart, paths]).toEqual([true, ['/head', '/1']]);
-  expect(stream?.cost).toEqual({ requests: 3, bytes: head.length + 5_000 + 20 });
+  expect(costsOf(stream)).toEqual({
+    'v.test': { requests: 2, bytes: head.length + 5_000 + 10 },
+    'cdn.test': cost,
+  });
+});
+
+it('ends at its limit of time where a host keeps its rules from coming', async () => {
+  site['/v.m3u8'] = { body: list('#EXT-X-MAP:URI="head"', '1', 'http://cdn.test/x/2') };
+  const begun = performance.now();
+  const { clip, stream } = await receive({
+    limits: { maxMs: 300 },
+    mayAsk: (url, signal) =>
+      url.includes('cdn')
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : Promise.resolve({ cost: { requests: 0, bytes: 0 } }),
+  });
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(clip).toMatchObject({ isPart: true, size: head.length + 5_000 });
+  expect(costsOf(stream)['cdn.test'], 'the rules were asked for').toEqual({ requests: 1, bytes: 0 });
+});
+
+it('counts what came for the host that served it', async () => {
+  site['/v.m3u8'] = { body: list('#EXT-X-MAP:URI="http://cdn.test/head"', 'http://cdn.test/1', '2') };
+  const { clip, stream } = await receive();
+  expect(clip?.isPart).toBe(false);
+  expect(costsOf(stream)).toEqual({
+    'cdn.test': { requests: 1, bytes: head.length + 5_000 },
+    'v.test': { requests: 1, bytes: 5_000 },
+  });
+  site['/v.m3u8'] = { body: list('#EXT-X-MAP:URI="head"', '1') };
+  site['/1'] = { status: 302, headers: { location: 'http://cdn.test/2' } };
+  expect(costsOf((await receive()).stream), 'behind a redirect').toEqual({
+    'v.test': { requests: 1, bytes: head.length },
+    'cdn.test': { requests: 1, bytes: 5_000 },
+  });
 });

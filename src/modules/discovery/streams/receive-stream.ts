@@ -2,6 +2,7 @@ import {
   isPlaylist,
   type MediaPlaylist,
   orderVariants,
+  type Playlist,
   type PlaylistPart,
   playlistLimits,
   readPlaylist,
@@ -11,6 +12,7 @@ import { SNIFFED_BYTES } from '#lib/video-decode/index.ts';
 import { type Clip, isVideoFile } from '#modules/discovery/clip.ts';
 import type { Cost } from '#modules/discovery/crawl/cost.ts';
 import type { Why } from '#modules/discovery/crawl/fail-task.ts';
+import { arePiecesGone } from '#modules/discovery/streams/are-pieces-gone.ts';
 import { PieceKeys } from '#modules/discovery/streams/piece-keys.ts';
 import { pourPiece } from '#modules/discovery/streams/pour-piece.ts';
 import { isAnswer, type StreamDeps, StreamVisit } from '#modules/discovery/streams/stream-visit.ts';
@@ -23,12 +25,14 @@ export interface PlaylistFile {
 export interface StreamReceived {
   /** The playlists that led to the pieces, the one that was asked for first. */
   lists: PlaylistFile[];
-  /** What it took beyond the answer of the first playlist. */
-  cost: Cost;
+  /** What it took of each host beyond the answer of the first playlist. */
+  costs: ReadonlyMap<string, Cost>;
   /** Why no video came of it. */
   unread?: Why;
   /** Only its beginning came. */
   isPart: boolean;
+  /** Every piece that is listed is gone, where that was asked (`provesGone`). */
+  isGone?: boolean;
 }
 
 /**
@@ -53,10 +57,11 @@ export async function receiveStream(
   const lists: PlaylistFile[] = [{ url: first.url, bytes: first.bytes }];
   try {
     const list = await mediaListOf(visit, first, lists);
-    if (!('parts' in list)) return { lists, cost: visit.cost, unread: list, isPart: true };
-    const { isAll, why } = await pourAll(visit, clip, list);
+    const { isAll, why } = 'parts' in list ? await pourAll(visit, clip, list) : { isAll: false, why: list };
     const unread = why ?? (clip.size === 0 ? { refused: 'nothing-listed' as const } : undefined);
-    return { lists, cost: visit.cost, isPart: !isAll, ...(unread && { unread }) };
+    const mayBeGone = deps.provesGone === true && unread !== undefined && 'status' in unread;
+    const isGone = mayBeGone && (await arePiecesGone(visit, readList(first), (url) => readListAt(visit, url)));
+    return { lists, costs: visit.costs, isPart: !isAll, ...(unread && { unread }), ...(isGone && { isGone }) };
   } finally {
     await visit.close();
   }
@@ -90,11 +95,16 @@ async function mediaListOf(
 }
 
 /** One that broke off in a line ends before that line, and is not whole. */
-function readList({ bytes, url, isCut }: PlaylistFile & { isCut: boolean }): ReturnType<typeof readPlaylist> {
+function readList({ bytes, url, isCut }: PlaylistFile & { isCut: boolean }): Playlist {
   const text = bytes.toString('utf8');
   if (!isCut) return readPlaylist(text, url);
   const read = readPlaylist(text.slice(0, text.lastIndexOf('\n') + 1), url);
   return read.kind === 'media' ? { ...read, isWhole: false } : read;
+}
+
+async function readListAt(visit: StreamVisit, url: string): Promise<Playlist | Why> {
+  const answered = await askList(visit, url);
+  return 'bytes' in answered ? readList(answered) : answered;
 }
 
 async function askList(visit: StreamVisit, url: string): Promise<(PlaylistFile & { isCut: boolean }) | Why> {

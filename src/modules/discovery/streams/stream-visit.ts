@@ -8,7 +8,7 @@ import {
   HostBusy,
   type SafeFetch,
 } from '#lib/safe-fetch/index.ts';
-import { type Cost, noCost } from '#modules/discovery/crawl/cost.ts';
+import { type Cost, noCost, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { Why } from '#modules/discovery/crawl/fail-task.ts';
 import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
 
@@ -18,8 +18,8 @@ export interface StreamLimits {
   readonly maxMs: number;
 }
 
-/** Whether an address may be asked for, at what cost that is known; undefined where it may. */
-export type MayAsk = (url: string) => Promise<{ cost: Cost; why?: Why | undefined }>;
+/** Why an address may not be asked for, and what it cost its host to know. It ends with the signal. */
+export type MayAsk = (url: string, signal: AbortSignal) => Promise<{ cost: Cost; why?: Why | undefined }>;
 
 export interface StreamDeps {
   fetch: SafeFetch;
@@ -27,6 +27,8 @@ export interface StreamDeps {
   request: FetchRequest;
   limits: StreamLimits;
   mayAsk?: MayAsk | undefined;
+  /** Where no piece comes, each one that is listed is asked for, so that a check may say that the stream is gone. */
+  provesGone?: boolean | undefined;
 }
 
 /** Milliseconds between the beginnings of two pieces: a playlist may list thousands of small ones. */
@@ -34,8 +36,11 @@ const pieceGapMs = 100;
 
 /** Requests of one stream, in one turn of each host, within its limits. */
 export class StreamVisit {
-  /** What was asked for, and what came, beyond the first playlist. Pieces count as one request together. */
-  cost: Cost = noCost;
+  /**
+   * What was asked for, and what came, beyond the first playlist, for each host that answered. The pieces of one host
+   * count as one request together.
+   */
+  readonly costs = new Map<string, Cost>();
   /** Bytes of the video that may still come. */
   left: number;
   private readonly deps: StreamDeps;
@@ -45,7 +50,7 @@ export class StreamVisit {
   private readonly end: number;
   private readonly asked = new Set<string>();
   private readonly origins = new Set<string>();
-  private hasPieces = false;
+  private readonly pieceHosts = new Set<string>();
   private nextPieceAt = 0;
 
   constructor(deps: StreamDeps) {
@@ -73,14 +78,19 @@ export class StreamVisit {
     const given = { ...(accept !== undefined && { accept }), ...(totalMs !== undefined && { totalMs }) };
     const headers = { ...request.headers, ...more.headers };
     const before = this.left;
+    let host = hostnameOf(url);
+    const onHop: FetchRequest['onHop'] = async ({ hostname }) => {
+      host = hostname;
+      return undefined;
+    };
     try {
       const refused = await this.refusalOf(url);
       if (refused) return refused;
       const { signal, download } = this;
       if (isPiece) await this.paced();
-      const answer = await fetch(url, { ...given, ...more, headers, signal, download });
+      const answer = await fetch(url, { ...given, ...more, headers, signal, download, onHop });
       request.signal?.throwIfAborted();
-      this.count(answer.wireBytes ?? 0, isPiece);
+      this.count(host, answer.wireBytes ?? 0, isPiece);
       if (!answer.ok) return { failure: this.timeout.aborted ? lateAt(url) : failedAt(url, answer) };
       const rest = restOf(answer);
       if (rest) return { rest };
@@ -91,7 +101,7 @@ export class StreamVisit {
       // The host of the playlist answered: what is busy is another one, or its own next turn.
       if (error instanceof HostBusy) throw new HostBusy(error.host, error.laterMs, error.hops + 1);
       // It was answered, and what takes its body had no use for it.
-      this.count(before - this.left, isPiece);
+      this.count(host, before - this.left, isPiece);
       throw error;
     }
   }
@@ -102,10 +112,13 @@ export class StreamVisit {
     this.nextPieceAt = performance.now() + pieceGapMs;
   }
 
-  private count(bytes: number, isPiece: boolean): void {
-    const requests = isPiece && this.hasPieces ? 0 : 1;
-    this.cost = { requests: this.cost.requests + requests, bytes: this.cost.bytes + bytes };
-    this.hasPieces ||= isPiece;
+  private count(host: string, bytes: number, isPiece: boolean): void {
+    this.add(host, { requests: isPiece && this.pieceHosts.has(host) ? 0 : 1, bytes });
+    if (isPiece) this.pieceHosts.add(host);
+  }
+
+  private add(host: string, cost: Cost): void {
+    this.costs.set(host, sumOf(this.costs.get(host) ?? noCost, cost));
   }
 
   async close(): Promise<void> {
@@ -121,12 +134,21 @@ export class StreamVisit {
     const { origin } = new URL(url);
     if (!this.origins.has(origin)) await this.download.end();
     this.origins.add(origin);
-    const { cost, why } = await this.deps.mayAsk(url);
-    this.cost = { requests: this.cost.requests + cost.requests, bytes: this.cost.bytes + cost.bytes };
-    if (!why) this.asked.add(files);
-    return why;
+    const host = hostnameOf(url);
+    try {
+      const { cost, why } = await this.deps.mayAsk(url, this.signal);
+      if (cost.requests > 0) this.add(host, cost);
+      if (!why) this.asked.add(files);
+      return why;
+    } catch (error) {
+      // The host was asked for its rules until the time was over.
+      if (this.timeout.aborted) this.add(host, { requests: 1, bytes: 0 });
+      throw error;
+    }
   }
 }
+
+const hostnameOf = (url: string): string => new URL(url).hostname;
 
 export const isAnswer = (answered: FetchAnswer | Why): answered is FetchAnswer => 'ok' in answered;
 

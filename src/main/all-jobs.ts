@@ -7,6 +7,7 @@ import { deindexingJobs } from '#modules/deindexing/index.ts';
 import { discoveryJobs } from '#modules/discovery/index.ts';
 import { documentJobs } from '#modules/documents/index.ts';
 import { evidenceJobs } from '#modules/evidence/index.ts';
+import { faceJobs } from '#modules/faces/index.ts';
 import { hostJobs } from '#modules/hosts/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
@@ -28,6 +29,7 @@ export const allJobs = [
   ...whitelistJobs,
   ...contentJobs,
   ...importJobs,
+  ...faceJobs,
   ...discoveryJobs,
   ...matchingJobs,
   ...caseJobs,

@@ -16,6 +16,7 @@ import { deindexingRoutes } from '#modules/deindexing/index.ts';
 import { createHostTurns, createPoliteFetch, discoveryRoutes } from '#modules/discovery/index.ts';
 import { documentRoutes } from '#modules/documents/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
+import { faceRoutes } from '#modules/faces/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
 import { impersonationRoutes } from '#modules/impersonations/index.ts';
@@ -105,6 +106,7 @@ mount(
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now, videos: foundation.ffmpeg !== undefined }),
+    ...faceRoutes({ blobs, isOffered: config.findsFaces }),
     ...discoveryRoutes({
       db,
       config,

@@ -44,6 +44,8 @@ const answer = z.object({
   google: z.boolean(),
   /** Whether videos can be read here. */
   videos: z.boolean(),
+  /** Whether creators may have us look for their face. */
+  faces: z.boolean(),
   analytics: z.object({ key: z.string(), host: z.string() }).optional(),
   sample: z.boolean(),
 });
@@ -68,6 +70,7 @@ export function deploymentOf({ config, ffmpeg }: Deployed): z.infer<typeof answe
     ...(config.rating ? { rating: config.rating } : {}),
     google: config.google !== undefined,
     videos: ffmpeg !== undefined,
+    faces: config.findsFaces,
     ...(config.posthog ? { analytics: config.posthog } : {}),
     sample: config.demo === 'world',
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReader } from '#lib/foreign-text/index.ts';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createPartFinder } from '#lib/part-finder/index.ts';
+import { createFaceReader } from '#lib/picture-faces/index.ts';
 import { createTextReader } from '#lib/picture-text/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { createVideoReader } from '#lib/video-decode/index.ts';
@@ -23,9 +24,10 @@ import {
 } from '#modules/discovery/index.ts';
 import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
+import { faceHandlers } from '#modules/faces/index.ts';
 import { createHostLookup, createNamedHostCheck, hostHandlers } from '#modules/hosts/index.ts';
 import { impersonationHandlers } from '#modules/impersonations/index.ts';
-import { createLiveIndex, createWorkParts, matchingHandlers } from '#modules/matching/index.ts';
+import { createWorkParts, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
 import { operationsHandlers } from '#modules/operations/index.ts';
@@ -38,8 +40,10 @@ import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { readForeignBy } from '#platform/foreign/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
+import { openCopyModel } from './copy-model.ts';
 import { botOf, colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { openIndex } from './open-index.ts';
 import { paymentsOf } from './payments.ts';
 import { quarantineListOrExit } from './quarantine-list.ts';
 import { mailDoor } from './send-mail.ts';
@@ -72,13 +76,14 @@ const secondFetch = createPoliteFetch({
   turns,
   db,
 });
-const index = await createLiveIndex({
-  db,
-  onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again'),
-});
+const index = await openIndex(foundation);
 const finder = createPartFinder();
 const parts = createWorkParts({ db, blobs, finder });
 const textReader = config.readsPictureText ? createTextReader() : undefined;
+const copyModel = await openCopyModel(config);
+if (copyModel && 'why' in copyModel) log.warn(copyModel.why);
+const likeness = copyModel && 'describer' in copyModel ? copyModel : undefined;
+const faceReader = config.findsFaces ? createFaceReader() : undefined;
 const send = mailDoor(foundation);
 const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
@@ -110,8 +115,10 @@ const stop = await runWorker({
       blobs,
       decoder,
       list,
+      describer: likeness?.describer,
       video: videoReader && { reader: videoReader, folder: scratch },
     }),
+    faceHandlers({ db, blobs, decoder, list, faceReader }),
     importHandlers({ blobs, decoder, list, fetch: politeFetch }),
     discoveryHandlers({
       db,
@@ -123,9 +130,14 @@ const stop = await runWorker({
       turns,
       config,
       trustedFetch: foundation.trustedFetch,
-      settings: { agent: botOf(config), readsPictureText: config.readsPictureText },
+      settings: {
+        agent: botOf(config),
+        readsPictureText: config.readsPictureText,
+        findsFaces: config.findsFaces,
+        copyModel: likeness?.describer.model,
+      },
     }),
-    matchingHandlers({ db, blobs, index, parts, textReader }),
+    matchingHandlers({ db, blobs, index, parts, textReader, faceReader, likeness }),
     caseHandlers(),
     communityHandlers(),
     evidenceHandlers({
@@ -199,8 +211,9 @@ const stop = await runWorker({
     }),
   ],
 });
-log.info({ works: index.works.size }, 'working');
+log.info({ fingerprints: await index.size() }, 'working');
 
+const readers = [videoReader, crawlReader, checkReader, reader, textReader, faceReader, likeness?.describer];
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
@@ -209,13 +222,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() =>
-        Promise.all(
-          [decoder, videoReader, crawlReader, checkReader, reader, textReader, finder, index].map((one) =>
-            one?.close(),
-          ),
-        ),
-      )
+      .then(() => Promise.all([...readers, decoder, finder, index].map((one) => one?.close())))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

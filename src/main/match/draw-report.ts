@@ -93,6 +93,7 @@ const stageWords = {
   'local-features': 'Parts of the picture',
   'video-frame': 'A frame of the video',
   video: 'Frames of both videos, in their order',
+  descriptor: 'A learned descriptor',
 } as const;
 
 function evidenceWords(line: Line): string {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { type Decoder, passingCodes } from '#lib/image-decode/index.ts';
 import type { VideoReader } from '#lib/video-decode/index.ts';
+import { runSteps } from '#lib/video-frames/index.ts';
+import { judgeAnimationInSteps } from '#modules/matching/judge-animation.ts';
 import { judgeClip } from '#modules/matching/judge-clip.ts';
-import { judgeImage } from '#modules/matching/judge-image.ts';
+import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
 import type { Verdict } from '#modules/matching/verdict.ts';
 import type { Judged, Line, Reason } from './line.ts';
 import type { Stamp } from './list-files.ts';
@@ -33,7 +35,7 @@ export async function judgeCandidate(
   candidate: string,
 ): Promise<JudgedFile> {
   const started = performance.now();
-  const want = { fingerprint: true, features: 'copy', cut: true } as const;
+  const want = { fingerprint: true, motion: 'copy', features: 'copy', cut: true } as const;
   const path = join(folder, candidate);
   const seen = (await isClip(path))
     ? await readClip(video, path, { wantCrops: false, signal })
@@ -44,17 +46,20 @@ export async function judgeCandidate(
 }
 
 async function judge(
-  seen: ReadPicture | ReadClip,
+  file: ReadPicture | ReadClip,
   { works, findParts }: Originals,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const { contentHash } = seen;
-  if ('video' in seen) return judgeClip({ contentHash, frames: seen.video.ok ? seen.video.frames : [] }, works);
-  const { decoded } = seen;
+  const { contentHash } = file;
+  if ('video' in file) return judgeClip({ contentHash, frames: file.video.ok ? file.video.frames : [] }, works);
+  const { decoded } = file;
   const found = { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
-  const verdict = judgeImage(found, works);
+  const { frames, ...seen } = (decoded.ok && decoded.motion) || {};
+  const judgePicture = (image: FoundImage): Verdict =>
+    frames ? runSteps(judgeAnimationInSteps({ ...image, ...seen, motion: frames }, works)) : judgeImage(image, works);
+  const verdict = judgePicture(found);
   if (verdict.kind === 'same' || !decoded.ok || !decoded.features) return verdict;
-  return judgeImage({ ...found, parts: await findParts(decoded.features, signal) }, works);
+  return judgePicture({ ...found, parts: await findParts(decoded.features, signal) });
 }
 
 function lineOf(candidate: string, verdict: Verdict, ms: number): Line {

@@ -63,7 +63,7 @@ async function readAll(
   { works, features }: { works: WorkIndex; features: FeaturesFile },
 ): Promise<string[]> {
   const read: string[] = [];
-  const want = { fingerprint: true, features: 'work' } as const;
+  const want = { fingerprint: true, motion: 'work', features: 'work' } as const;
   const reading = inOrder(names, async (name) => {
     const path = join(folder, name);
     const isVideo = await isClip(path);
@@ -87,7 +87,10 @@ async function readAll(
     else if (result.decoded.fingerprint) {
       const { contentHash, decoded } = result;
       if (isPlain(decoded)) screen.warn(`${path}: has too little structure; it can only be matched exactly.`);
-      works.put({ workId: name, contentHash, fingerprints: referenceFingerprints(result.decoded.fingerprint) });
+      const fingerprints = referenceFingerprints(result.decoded.fingerprint);
+      const { motion } = decoded;
+      const frames = motion && fingerprintVideo(motion.durationSeconds, motion.frames);
+      works.put({ workId: name, contentHash, fingerprints, frames });
       if (decoded.features) await features.add(name, decoded.features);
       read.push(name);
     }

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { watchParent } from '#lib/parent-watch/index.ts';
 import { type Ffmpeg, findFfmpeg } from '#lib/video-decode/index.ts';
 import type { Config } from '#platform/config/index.ts';
+import { whyNoCopyModel } from '../copy-model.ts';
 import { CannotStart, type Started, type StartPlan, startAll } from './start-all.ts';
 
 /** Everything ends within ten seconds, whatever hangs; what is left then is ended by the guard in each child. */
@@ -29,9 +30,9 @@ export async function runUntilEnd(plan: Omit<StartPlan, 'signal'>): Promise<neve
     stop();
   });
   try {
-    const ffmpeg = await findFfmpeg();
+    const [ffmpeg, noCopyModel] = await Promise.all([findFfmpeg(), whyNoCopyModel(plan.config)]);
     await startAll({ ...plan, signal: end.signal }, (started) =>
-      process.stdout.write(greeting(plan.config, started, ffmpeg)),
+      process.stdout.write(greeting(plan.config, started, { ffmpeg, noCopyModel })),
     );
     if (end.signal.aborted) process.stdout.write('Stopped.\n');
     return process.exit();
@@ -54,7 +55,11 @@ function say(sentence: string): void {
 
 const personas = ['free', 'promo', 'standard', 'plus', 'premium', 'cancelled', 'former', 'affiliate', 'operator'];
 
-function greeting(config: Config, started: Started, ffmpeg: Ffmpeg | undefined): string {
+function greeting(
+  config: Config,
+  started: Started,
+  { ffmpeg, noCopyModel }: { ffmpeg: Ffmpeg | undefined; noCopyModel: string | undefined },
+): string {
   const lines = [`\nReady at ${config.publicUrl}\n`];
   if (config.demo !== 'off') {
     lines.push(`  Sign in       ${personas.map((name) => `${name}@demo.test`).join(', ')}`);
@@ -64,6 +69,7 @@ function greeting(config: Config, started: Started, ffmpeg: Ffmpeg | undefined):
   lines.push(`  Data          ${config.dataDir}`);
   if (!ffmpeg)
     lines.push('  Videos        cannot be read: install ffmpeg (Debian: apt-get install ffmpeg) and start again');
+  if (noCopyModel) lines.push(`  Copy model    ${noCopyModel}`);
   if (started.remark) lines.push(`  Note          ${started.remark}`);
   lines.push('  Stop          Ctrl-C\n');
   return `${lines.join('\n')}\n`;

@@ -45,6 +45,8 @@ export const lookWords = {
   'media-left': 'The page is gone, but its picture still stands at its own address',
   'not-compared':
     'Something answers there, but there is nothing to compare it with: it cannot be said whether it is the copy',
+  'pieces-gone':
+    'The pieces of the video are gone, though the list of them still answers: it counts as gone once checks on three days agree',
   'two-faced': 'The copy is still there: the site shows it to some and hides it from others',
 } as const;
 
@@ -73,6 +75,7 @@ export const causes = {
   leftAlone: () => 'Left alone in review',
   covered: () => 'An entry of your list of what to leave alone covers this address',
   workDeleted: () => 'You deleted the work that this page shows',
+  leadDeleted: () => 'You deleted what this page was found by',
   workStudio: () => 'You said that the work which this page shows is a studio’s',
   undone: () => 'The decision was taken back',
   retracted: () => 'Retracted by the creator',

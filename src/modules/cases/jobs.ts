@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandVerified } from '#modules/brands/index.ts';
 import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseQuarantined, quarantineReported } from '#modules/cases/events.ts';
+import { forgetFaces } from '#modules/cases/forget-faces.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
 import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
@@ -10,6 +11,7 @@ import { reachCase } from '#modules/cases/reach-case.ts';
 import { noteStatedWork } from '#modules/cases/stated-work.ts';
 import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
 import { mediumListed, pageReached, workStated } from '#modules/discovery/index.ts';
+import { faceResultsDeleted } from '#modules/faces/index.ts';
 import { pageJudged, workClaimed } from '#modules/matching/index.ts';
 import { entryAdded } from '#modules/whitelist/index.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -48,7 +50,10 @@ flagJob.when(quarantineReported, ({ quarantineId }) => ({ quarantineId }));
 const listedJob = defineJob({ name: 'cases.flag-listed', payload: z.object({ mediaId: z.string() }) });
 listedJob.when(mediumListed, (listed) => listed);
 
-export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob, listedJob];
+const facesJob = defineJob({ name: 'cases.forget-faces', payload: z.object({ userId: z.string() }) });
+facesJob.when(faceResultsDeleted, ({ userId }) => ({ userId }));
+
+export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob, listedJob, facesJob];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -76,6 +81,10 @@ export function caseHandlers(): ModuleJobs {
       [flagJob.name]: async (run, payload: z.infer<typeof flagPayload>) => {
         const others = await flagOthers(run, payload.quarantineId);
         return others > 0 ? 'done' : { skipped: 'no other case shows it' };
+      },
+      [facesJob.name]: async (run, payload: { userId: string }) => {
+        const changed = await forgetFaces(run, payload);
+        return changed > 0 ? 'done' : { skipped: 'no case was found by their face' };
       },
       [listedJob.name]: async (run, { mediaId }: { mediaId: string }) => {
         const flagged = await flagListed(run, mediaId);

@@ -24,10 +24,11 @@ export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<C
  * stays: somebody was told and it is watched on, or a notice leaves at this moment.
  */
 export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean> {
-  return (await isDeleted(ctx, row)) && leave(ctx, row, because('workDeleted'));
+  return (await isDeleted(ctx, row)) && leaveUntold(ctx, row, because('workDeleted'));
 }
 
-async function leave(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> {
+/** Dismisses a case of which nobody was told. False where it stays. */
+export async function leaveUntold(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> {
   if (!isUntold(row)) return false;
   if ((await toldAbout(ctx.tx, [row.id])).has(row.id)) return false;
   await moveCase(ctx, {
@@ -48,6 +49,7 @@ export async function leaveDeletedOf(run: JobRun, input: { userId: string; workI
     await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
       if (!row || (await leaveDeleted(ctx, row))) return;
-      if (fileable(await worksByIds(ctx.tx, row.workIds)).length === 0) await leave(ctx, row, because('workStudio'));
+      if (fileable(await worksByIds(ctx.tx, row.workIds)).length === 0)
+        await leaveUntold(ctx, row, because('workStudio'));
     });
 }

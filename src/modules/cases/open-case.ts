@@ -3,6 +3,7 @@ import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseOpened } from '#modules/cases/events.ts';
+import { withoutFace } from '#modules/cases/face-verdict.ts';
 import { addAliases } from '#modules/cases/keep-aliases.ts';
 import { isNearDispute, knownCase } from '#modules/cases/known-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
@@ -74,7 +75,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
     cause: because('found', namedOfVerdict(input.verdict)),
     facts: {
       url: input.url,
-      verdict: input.verdict,
+      verdict: withoutFace(input.verdict),
       workIds: input.workIds,
       media: input.media.map((item) => item.url),
       ...(aliases.length > 0 ? { aliases } : {}),

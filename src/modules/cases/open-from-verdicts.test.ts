@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
+import { forgetFaces } from '#modules/cases/forget-faces.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
 import { presentCases } from '#modules/cases/present-case.ts';
 import { presentMedia } from '#modules/cases/present-media.ts';
@@ -58,7 +59,7 @@ it('a page whose key was made by other rules is no second case', async () => {
   expect(await judged('/once', 200)).toMatchObject({ outcome: 'known', caseId });
 });
 
-it('of verdicts of one kind the nearest fingerprint speaks, before a part of a picture', async () => {
+it('of verdicts of one kind the nearest fingerprint speaks, before a part of a picture and what a model finds', async () => {
   const first = await judged('/several', 200);
   const { rows } = await world.database.pool.query<{ page_id: string; id: string }>(
     'select page_id, id from verdicts order by page_id desc limit 1',
@@ -80,11 +81,22 @@ it('of verdicts of one kind the nearest fingerprint speaks, before a part of a p
   expect(both.verdict).toMatchObject({ distance: 3, mediaUrl: expect.not.stringContaining('part') });
   const alone = await open('https://leak.test/alone', ['ver_part']);
   expect(alone.verdict).toMatchObject({ inliers: 90, regions: { copy: [[0, 0]], work: [[1, 1]] } });
+  await world.database.pool.query(
+    `insert into verdicts (id, user_id, page_id, media_url, kind, work_id, stage, distance, signals, at)
+     select v.id, $1, $2, 'https://leak.test/' || v.id, 'similar', $3, v.stage, v.distance, '["looks like a work"]', $4
+     from (values ('ver_like', 'descriptor', null), ('ver_near', 'fingerprint', 45)) as v (id, stage, distance)`,
+    [mara.userId, pageId, mara.workId, world.clock.now()],
+  );
+  const near = await open('https://leak.test/near', ['ver_like', 'ver_near']);
+  expect(near.verdict).toMatchObject({ kind: 'similar', distance: 45 });
+  expect(near.media).toMatchObject([{ url: 'https://leak.test/ver_near' }]); // a look would take the other for replaced
+  const like = await open('https://leak.test/like', ['ver_like']);
+  expect(like).toMatchObject({ state: 'found', verdict: { kind: 'similar', stage: 'descriptor' } });
 });
 
 /** A page that names the creator in one place alone, met by a source. */
 async function namedIn(
-  place: 'text' | 'picture',
+  place: 'text' | 'picture' | 'face',
   path: string,
   source: 'searxng' | 'reports',
   { asked = path, mediaId }: { asked?: string; mediaId?: string } = {},
@@ -119,9 +131,15 @@ async function namedIn(
      values ($1, $2, $3, $4, $5, 'named', $6, $7)`,
     [
       ...[verdictId, mara.userId, pageId, mediaId ?? null, mediaId ? 'https://leak.test/a.jpg' : null],
-      ...[JSON.stringify([`username in ${place}`]), at],
+      ...[JSON.stringify([place === 'face' ? 'face in picture' : `username in ${place}`]), at],
     ],
   );
+  if (mediaId)
+    await insert(
+      `insert into page_media (page_id, url, url_key, media_id, user_id, at)
+       values ($1, 'https://leak.test/a.jpg', 'leak.test/a.jpg', $2, $3, $4)`,
+      [pageId, mediaId, mara.userId, at],
+    );
   return world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId: mara.userId, verdictIds: [verdictId] }));
 }
 
@@ -155,6 +173,41 @@ it('a page on which a picture alone names its creator waits for their decision, 
   expect(found?.caption).toBe('Found picture, with your name in it');
 });
 
+it('a page with a picture that may show its creator waits for them; it ends when they delete what was found by their face', async () => {
+  const mediaId = 'med_face';
+  const { pool } = world.database;
+  await pool.query(
+    `insert into media (id, content_sha256, size, state, fingerprints, first_seen_at)
+     values ($1, $1, 1, 'fingerprinted', '[]', $2)`,
+    [mediaId, world.clock.now()],
+  );
+  const lookAt = () =>
+    pool.query('insert into face_looks (media_id, user_id, near, distance, at) values ($1, $2, true, 0.3, now())', [
+      mediaId,
+      mara.userId,
+    ]);
+  // The look was deleted after the page was judged.
+  expect((await namedIn('face', '/stale', 'searxng', { mediaId })).outcome).toBe('unrelated');
+  await lookAt();
+  const opened = await namedIn('face', '/me', 'searxng', { mediaId });
+  const caseId = 'caseId' in opened ? opened.caseId : '';
+  expect(await world.caseRow(caseId)).toMatchObject({
+    state: 'found',
+    verdict: { kind: 'named', mediaId, signals: ['face in picture'] },
+  });
+  const { found } = await world.transaction((ctx) =>
+    presentMedia(ctx, ({ blobId }) => blobId, { userId: mara.userId, caseId }),
+  );
+  expect(found?.caption).toBe('Found picture, which may show you');
+
+  await forgetFaces(world.jobRun, { userId: mara.userId });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'dismissed', verdict: { kind: 'named', signals: [] } });
+  // Nothing of it stays in the chain of events, which is never changed.
+  const { rows } = await pool.query('select case_events::text as row from case_events where case_id = $1', [caseId]);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ row }) => /face|med_face/.test(row))).toEqual([]);
+});
+
 it('a page that its query alone names is a page like any other; a list that a link led to is not', async () => {
   for (const path of ['/?p=12', '/view/9?query=x', '/category/mara/photo-9.html']) {
     const opened = await judged(path, 200);
@@ -163,7 +216,7 @@ it('a page that its query alone names is a page like any other; a list that a li
   expect(await judged('/tag/mara', 200)).toEqual({ outcome: 'unrelated' });
 });
 
-type Shown = { work: string; kind: 'same' | 'similar'; distance?: number };
+type Shown = { work: string; kind: 'same' | 'similar'; distance?: number; picture?: string };
 /** A page of its own host was judged, and shows these works. */
 async function shows(host: string, shown: Shown[], userId = mara.userId) {
   const pageId = `pag_${host}`;
@@ -173,13 +226,13 @@ async function shows(host: string, shown: Shown[], userId = mara.userId) {
      values ($1, $2, $3, $4, 200, '[]', '[]', '[]', '[]', $5, true, $6, $7) on conflict do nothing`,
     [pageId, `https://${host}/p`, `${host}/p`, host, world.clock.now(), shown.length, userId],
   );
-  for (const { work, kind, distance = kind === 'same' ? 3 : 42 } of shown) {
+  for (const { work, kind, distance = kind === 'same' ? 3 : 42, picture = work } of shown) {
     count += 1;
     verdictIds.push(`ver_${count}`);
     await world.database.pool.query(
       `insert into verdicts (id, user_id, page_id, media_url, kind, work_id, distance, signals, at)
        values ($1, $2, $3, $4, $5, $6, $7, '[]', $8)`,
-      [`ver_${count}`, userId, pageId, `https://${host}/${work}.jpg`, kind, work, distance, world.clock.now()],
+      [`ver_${count}`, userId, pageId, `https://${host}/${picture}.jpg`, kind, work, distance, world.clock.now()],
     );
   }
   const opened = await world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId, verdictIds }));
@@ -238,6 +291,20 @@ it('what is approved by rule names the same picture alone, also where more is re
   await world.later(901);
   expect((await world.caseRow(caseId)).workIds).toHaveLength(4);
   expect(await named(caseId)).toEqual([own, same].sort());
+});
+
+it('names each work of a collage, which is one picture of the case', async () => {
+  const [near, far] = [await work('near'), await work('far')];
+  const caseId = await shows(await hostOf('collage.test'), [
+    { work: far, kind: 'same', distance: 20, picture: 'collage' },
+    { work: near, kind: 'same', distance: 2, picture: 'collage' },
+  ]);
+  const row = await world.caseRow(caseId);
+  expect(row.media).toEqual([{ url: 'https://collage.test/collage.jpg', workId: near }]);
+  expect(row.sameWorkIds.toSorted()).toEqual([near, far].sort());
+  const [summary] = await world.transaction(({ tx }) => presentCases(tx, [row], async () => new Map()));
+  expect(summary?.works.map(({ id }) => id)).toEqual([near, far]);
+  expect(await named(caseId)).toEqual([near, far].sort());
 });
 
 describe('a person approves', () => {

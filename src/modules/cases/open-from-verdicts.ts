@@ -1,19 +1,29 @@
 import { urlKey } from '#lib/url-key/index.ts';
 import { isSocialHost } from '#modules/brands/index.ts';
 import { because, type Said } from '#modules/cases/causes.ts';
+import { faceInPicture, isTelling, withoutFace } from '#modules/cases/face-verdict.ts';
 import { knownCase } from '#modules/cases/known-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
-import type { CaseVerdict } from '#modules/cases/tables.ts';
+import type { CaseMedia, CaseVerdict } from '#modules/cases/tables.ts';
 import { type CollectedWork, fileable, worksByIds } from '#modules/content/index.ts';
-import { addressesOfPage, generalPage, isSighted, readPage, wasReported } from '#modules/discovery/index.ts';
+import {
+  addressesOfPage,
+  generalPage,
+  isSighted,
+  mediaOfPage,
+  readPage,
+  wasReported,
+} from '#modules/discovery/index.ts';
+import { nearAmong } from '#modules/faces/index.ts';
 import { claimedByAnother, type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const order = { same: 0, similar: 1, named: 2 } as const;
 type Kind = keyof typeof order;
-/** Equal bytes first, then fingerprints by their distance, then parts of pictures. */
-const farness = ({ stage, distance }: VerdictRow): number => (stage === 'local-features' ? 256 : (distance ?? 0));
+/** Equal bytes first, then fingerprints by their distance, then parts of pictures, then what a model finds near. */
+const farness = ({ stage, distance }: VerdictRow): number =>
+  stage === 'descriptor' ? 512 : stage === 'local-features' ? 256 : (distance ?? 0);
 type Opening = VerdictRow & { kind: Kind };
 const opens = (row: VerdictRow): row is Opening => row.kind in order;
 
@@ -27,13 +37,58 @@ function strongestFirst(rows: readonly Opening[], works: readonly CollectedWork[
   return rows.toSorted((a, b) => isOwn(b) - isOwn(a) || order[a.kind] - order[b.kind] || farness(a) - farness(b));
 }
 
+/** Each picture once, with the work that is most surely recognised in it: a collage shows several. */
+function picturesOf(rows: readonly Opening[]): CaseMedia[] {
+  const media = new Map<string, CaseMedia>();
+  for (const { mediaUrl, mediaId, workId } of rows) {
+    const key = `${mediaUrl} ${mediaId}`;
+    if (media.has(key)) continue;
+    media.set(key, { url: mediaUrl ?? '', mediaId: mediaId ?? undefined, workId: workId ?? undefined });
+  }
+  return [...media.values()];
+}
+
+/**
+ * Where works were recognised, without the pictures that a model alone finds near to one: each look would take those for
+ * another picture, and the case for one whose pictures were replaced.
+ */
+function withoutLeads(rows: Opening[]): Opening[] {
+  const recognised = rows.filter(({ stage }) => stage !== 'descriptor');
+  return recognised.some(({ workId }) => workId !== null) ? recognised : rows;
+}
+
+/** What was found by a face may have been deleted since the page was judged; it is judged again then. */
+async function sayNow(
+  { tx }: Context,
+  { pageId, userId }: { pageId: string; userId: string },
+  rows: Opening[],
+): Promise<Opening[]> {
+  if (!rows.some(({ signals }) => signals.includes(faceInPicture))) return rows;
+  const media = await mediaOfPage(tx, pageId);
+  const near = await nearAmong(
+    tx,
+    userId,
+    media.map(({ id }) => id),
+  );
+  if (near.size > 0) return rows;
+  return rows.map((row) => {
+    const { signals, mediaId, mediaUrl } = withoutFace({
+      ...{ kind: row.kind, signals: row.signals },
+      mediaId: row.mediaId ?? undefined,
+      mediaUrl: row.mediaUrl ?? undefined,
+    });
+    return { ...row, signals, mediaId: mediaId ?? null, mediaUrl: mediaUrl ?? null };
+  });
+}
+
 /** One judged page becomes at most one case: the strongest verdict speaks, every matched work and picture belongs to it. */
 export async function openFromVerdicts(
   ctx: Context,
   input: { pageId: string; userId: string; scanId?: string; verdictIds: string[] },
 ): Promise<Opened | { outcome: 'unrelated' }> {
   const page = await readPage(ctx.tx, input.pageId);
-  const judged = (await verdictsByIds(ctx.tx, input.verdictIds)).filter(opens);
+  const verdicts = (await verdictsByIds(ctx.tx, input.verdictIds)).filter(opens);
+  const judged = await sayNow(ctx, input, withoutLeads(verdicts));
   const works = await worksByIds(ctx.tx, [...new Set(judged.flatMap(({ workId }) => workId ?? []))]);
   const rows = strongestFirst(judged, works);
   const best = rows[0];
@@ -47,11 +102,7 @@ export async function openFromVerdicts(
   const general = generalPage(page.url) !== undefined;
   const saysGone = (page.status ?? 0) >= 400;
   const matched = rows.filter((row) => row.workId !== null);
-  const media = matched.map((row) => ({
-    url: row.mediaUrl ?? '',
-    mediaId: row.mediaId ?? undefined,
-    workId: row.workId ?? undefined,
-  }));
+  const media = picturesOf(matched);
   // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
   if (saysGone && (await knownCase(ctx, { ...page, alsoKnownAs, isGeneral: general, media })))
     return { outcome: 'unrelated' };
@@ -93,13 +144,10 @@ export async function openFromVerdicts(
   });
 }
 
-/** Half of what a search for a name answers has it in its text alone; a name on a picture is a watermark or a screenshot. */
-const telling = ['username in url', 'username in title', 'username in picture'];
-
 /**
  * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address, its
- * title or a picture names the creator. Who reports such a page themselves gets it to see. Of a general page only one that
- * a source pointed at is kept, for an operator.
+ * title or a picture names the creator, or a picture may show them. Who reports such a page themselves gets it to see. Of a
+ * general page only one that a source pointed at is kept, for an operator.
  */
 function isWorthALook(
   page: { url: string; status: number | null; reported: boolean; sighted: boolean },
@@ -107,7 +155,7 @@ function isWorthALook(
 ): boolean {
   const general = generalPage(page.url) !== undefined;
   if (best.kind !== 'named') return !general || page.sighted;
-  const strong = page.reported || telling.some((signal) => best.signals.includes(signal));
+  const strong = page.reported || isTelling(best.signals);
   return !general && strong && (page.status ?? 0) < 400 && page.sighted;
 }
 

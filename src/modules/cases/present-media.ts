@@ -1,3 +1,4 @@
+import { faceInPicture } from '#modules/cases/face-verdict.ts';
 import { mediaIdsOf } from '#modules/cases/quarantine/flag-case.ts';
 import { isQuarantined } from '#modules/cases/quarantine/store.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
@@ -40,6 +41,11 @@ export async function withTinies<Item extends { id: string }>(
 const nounOf = ({ durationSeconds }: { durationSeconds: number | null }): string =>
   durationSeconds === null ? 'picture' : 'video';
 
+const leadOf = ({ signals }: CaseRow['verdict']): string =>
+  signals.includes('username in picture') || !signals.includes(faceInPicture)
+    ? 'with your name in it'
+    : 'which may show you';
+
 /** Both sides of a case as links. The caption is provenance, never content. */
 export async function presentMedia(
   ctx: Context,
@@ -76,7 +82,7 @@ export async function presentMedia(
       region: row.verdict.regions?.copy,
       caption: quarantined
         ? `Found ${nounOf(media)}, put away: nobody sees it`
-        : `Found ${nounOf(media)}, ${row.verdict.kind === 'named' ? 'with your name in it' : `${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
+        : `Found ${nounOf(media)}, ${row.verdict.kind === 'named' ? leadOf(row.verdict) : `${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
     },
   };
 }

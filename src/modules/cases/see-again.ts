@@ -2,6 +2,7 @@ import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import { type CaseState, isClosed } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import { caseSighted } from '#modules/cases/events.ts';
+import { withoutFace } from '#modules/cases/face-verdict.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
 import { noteAliases } from '#modules/cases/keep-aliases.ts';
 import { hasMovedTo, isShownOn } from '#modules/cases/known-case.ts';
@@ -76,7 +77,7 @@ async function takeOver(ctx: Context, row: CaseRow, page: OpenCase, known: CaseR
     caseId: row.id,
     type: 'verdict',
     cause: because('found', namedOfVerdict(page.verdict)),
-    facts: { verdict: page.verdict, workIds: page.workIds, media: page.media.map((item) => item.url) },
+    facts: { verdict: withoutFace(page.verdict), workIds: page.workIds, media: page.media.map((item) => item.url) },
     set,
   });
   if (row.state === 'found' && page.hold === undefined && (stronger || moreWorks || moreSame))

@@ -160,6 +160,16 @@ export async function idsAboutWorks(
   return rows.map((row) => row.id);
 }
 
+/** The creator's cases of which this is said. */
+export async function idsWithSignal(tx: Reader, userId: string, signal: string): Promise<string[]> {
+  const isSaid = sql`${cases.verdict} -> 'signals' @> ${JSON.stringify([signal])}::jsonb`;
+  const rows = await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.userId, userId), isSaid));
+  return rows.map((row) => row.id);
+}
+
 export async function countsByState(tx: Reader, userId: string): Promise<Record<string, number>> {
   const rows = await tx
     .select({ state: cases.state, n: sql<number>`count(*)::int` })

@@ -53,7 +53,9 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
 async function recognisedIn(ctx: Context, row: CaseRow): Promise<string[]> {
   const decision = (await eventsOf(ctx.tx, row.id)).findLast((event) => event.type === 'approved');
   const stated = (decision?.facts.stated as Facts['approved']['stated'])?.workId; // as `decideCase` wrote it
-  return row.workIds.filter((id) => id !== stated || row.media.some((item) => item.workId === id));
+  return row.workIds.filter(
+    (id) => id !== stated || row.sameWorkIds.includes(id) || row.media.some((item) => item.workId === id),
+  );
 }
 
 /** The entry that this very decision made goes with it, or the next approval would end on the whitelist again. */

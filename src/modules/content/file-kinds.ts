@@ -21,14 +21,15 @@ export function kindOf(begin: Uint8Array, { videos }: { videos: boolean }): File
   if (videos) return 'video';
   throw new Problem('unsupported-type', {
     code: 'unsupported_format',
-    detail: 'Videos cannot be read here at the moment. This one was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
+    detail:
+      'Videos cannot be read here at the moment. This one was not stored. JPEG, PNG, WebP, AVIF, HEIC and GIF work.',
   });
 }
 
 export const noPicture = (videos: boolean): Problem =>
   new Problem('unsupported-type', {
     code: 'unsupported_format',
-    detail: `This file could not be read as a picture${videos ? ' or a video' : ''}. It was not stored. JPEG, PNG, WebP, AVIF and GIF${videos ? ', and videos as MP4, MOV, WebM or MKV' : ''} work.`,
+    detail: `This file could not be read as a picture${videos ? ' or a video' : ''}. It was not stored. JPEG, PNG, WebP, AVIF, HEIC and GIF${videos ? ', and videos as MP4, MOV, WebM or MKV' : ''} work.`,
   });
 
 const tooLarge = {

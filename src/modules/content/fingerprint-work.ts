@@ -1,5 +1,15 @@
 import { decodeUnlisted, type FollowedHashList, hashBytes, type Unlisted } from '#lib/hash-list/index.ts';
-import { type Decoder, type ImageFingerprint, passingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
+import {
+  type Decoder,
+  type ImageFingerprint,
+  type Motion,
+  passingCodes,
+  refuseForMemory,
+} from '#lib/image-decode/index.ts';
+import type { PictureDescriber } from '#lib/picture-descriptor/index.ts';
+import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
+import { keepFrames } from '#modules/content/clips/store.ts';
+import { describeByModelJob } from '#modules/content/descriptors/describe-by-model-job.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
@@ -18,6 +28,8 @@ export interface FingerprintDeps {
   decoder: Decoder;
   /** Of material that is never kept; absent where the deployment has none. */
   list?: FollowedHashList | undefined;
+  /** Absent where the deployment has no model (`COPY_MODEL`). */
+  describer?: Pick<PictureDescriber, 'model' | 'describe'> | undefined;
 }
 
 /**
@@ -29,7 +41,14 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
   if (row?.state !== 'processing' || row.archivedAt || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
   const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
   if (!upload) return { skipped: 'it was removed a moment ago' };
-  const want = { fingerprint: true, features: 'work', thumbnail: true, tiny: true, clean: true } as const;
+  const want = {
+    fingerprint: true,
+    motion: 'work',
+    features: 'work',
+    thumbnail: true,
+    tiny: true,
+    clean: true,
+  } as const;
   const list = await deps.list?.current();
   const known = list?.ofFile(hashBytes(upload.bytes));
   const by = { list, signal: run.signal };
@@ -45,14 +64,19 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
   if (decoded?.ok === false && passingCodes.includes(decoded.code) && run.attempt < 2) {
     throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
   }
-  const deleteUpload = await run.transaction((ctx) => keep(ctx, deps.blobs, row, read));
+  const deleteUpload = await run.transaction((ctx) => keep(ctx, deps, row, read));
   if (!deleteUpload) return { skipped: 'another worker was first, or it was removed' };
   await deleteUpload();
   return 'done';
 }
 
 /** Undefined where there is nothing to keep any more. */
-async function keep(ctx: Context, blobs: Blobs, row: WorkRow, read: Unlisted): Promise<DeleteBytes | undefined> {
+async function keep(
+  ctx: Context,
+  { blobs, describer }: FingerprintDeps,
+  row: WorkRow,
+  read: Unlisted,
+): Promise<DeleteBytes | undefined> {
   const locked = await lockWork(ctx.tx, row.id);
   if (locked?.state !== 'processing' || locked.archivedAt || !locked.uploadBlobId) return undefined;
   const deleteUpload = await blobs.remove(ctx.tx, row.userId, locked.uploadBlobId);
@@ -86,9 +110,17 @@ async function keep(ctx: Context, blobs: Blobs, row: WorkRow, read: Unlisted): P
   });
   // A duplicate too: of equally near works the oldest answers, and when it is removed this one must still be found.
   await replaceFingerprints(ctx.tx, row.id, decoded.fingerprint ? rowsOf(row, decoded.fingerprint) : []);
+  if (decoded.motion) await keepMotion(ctx, row, decoded.motion);
   if (decoded.features) await keepFeatures(ctx, blobs, row, decoded.features);
   await ctx.emit(workReady, { workId: row.id, userId: row.userId });
+  if (describer) await ctx.enqueue(describeByModelJob, { workId: row.id });
   return deleteUpload;
+}
+
+/** An animation is kept as a video is: so a video that was made of it is found, and it in a longer one. */
+function keepMotion(ctx: Context, { id: workId, userId }: WorkRow, { durationSeconds, frames }: Motion): Promise<void> {
+  const encoded = Buffer.from(encodeVideo(fingerprintVideo(durationSeconds, frames)));
+  return keepFrames(ctx.tx, { workId, userId, encoded });
 }
 
 /** One hash a region of each view: the query brings the orientations. */

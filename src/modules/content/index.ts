@@ -2,6 +2,8 @@
 
 export { sceneAt } from '#modules/content/clips/store.ts';
 export { severalWorks } from '#modules/content/contract.ts';
+export { type CreatorShard, isInShard, shardOfCreator } from '#modules/content/creator-shard.ts';
+export { type DescribedWork, descriptorsOf, worksDescribedBy } from '#modules/content/descriptors/store.ts';
 export {
   collectionsChanged,
   ownershipCorrected,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ClipDeps } from '#modules/content/clips/read-clip.ts';
 import { unreadVideos } from '#modules/content/clips/store.ts';
+import { describeByModel, describeOlderByModel } from '#modules/content/descriptors/describe-by-model.ts';
+import { describeByModelJob } from '#modules/content/descriptors/describe-by-model-job.ts';
 import { workUploaded } from '#modules/content/events.ts';
 import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
@@ -34,7 +36,7 @@ const readAtOnce = 50;
 const filesAtOnce = 50;
 const fileBatches = 5;
 
-export const contentJobs = [fingerprintJob, readVideoJob, describeJob];
+export const contentJobs = [fingerprintJob, readVideoJob, describeJob, describeByModelJob];
 
 export function contentHandlers(deps: ClipDeps): ModuleJobs {
   return {
@@ -48,11 +50,13 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
         const { describeWork } = await import('#modules/content/describe-work.ts');
         return describeWork(deps, run, workId);
       },
+      [describeByModelJob.name]: (run, { workId }: { workId: string }) => describeByModel(deps, run, workId),
     },
     sweeps: [
       { name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) },
       { name: 'content.removed-files', everyMs: 5000, run: (run) => deleteFiles(deps, run) },
       { name: 'content.undescribed', everyMs: 60_000, run: describeOlder },
+      { name: 'content.not-described-by-model', everyMs: 60_000, run: (run) => describeOlderByModel(deps, run) },
       // A job tries for half an hour before it gives up; a fault of the machine may last longer.
       { name: 'content.unread-videos', everyMs: 600_000, run: readUnread },
     ],

@@ -1,4 +1,5 @@
 import { deletePartsOf, dropFrames, dropScenes } from '#modules/content/clips/store.ts';
+import { dropDescriptor } from '#modules/content/descriptors/store.ts';
 import { workRemoved } from '#modules/content/events.ts';
 import { lockWork, readWorkOf, updateWork } from '#modules/content/store.ts';
 import { dropFeatures } from '#modules/content/store-features.ts';
@@ -28,6 +29,7 @@ export async function removeWork(
   await dropFrames(ctx.tx, row.id);
   await replaceFingerprints(ctx.tx, row.id, []);
   await dropFeatures(ctx.tx, row.id);
+  await dropDescriptor(ctx.tx, row.id);
   await updateWork(ctx.tx, row.id, {
     archivedAt: ctx.now(),
     uploadBlobId: null,

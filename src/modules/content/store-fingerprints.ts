@@ -7,6 +7,7 @@ import {
   type VideoFingerprint,
 } from '#lib/video-frames/index.ts';
 import { frameBytesOf, framesOfWorks } from '#modules/content/clips/store.ts';
+import { type CreatorShard, inShard } from '#modules/content/creator-shard.ts';
 import { isReady } from '#modules/content/store.ts';
 import { workFingerprints, workFrames, works } from '#modules/content/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -43,7 +44,7 @@ export interface ReadyWork {
   contentSha256: string;
   shelved: boolean;
   fingerprints: StoredFingerprint[];
-  /** Of a video, how many bytes its frames are encoded in; `withFrames` reads them. 0 of a picture. */
+  /** Of a video or animation, how many bytes its frames are encoded in; `withFrames` reads them. 0 of a still picture. */
   frameBytes: number;
 }
 export type WorkWithFrames = ReadyWork & { frames: VideoFingerprint | undefined };
@@ -59,9 +60,14 @@ const readyRows = (tx: Reader) =>
   tx.select(readyColumns).from(works).leftJoin(workFrames, eq(workFrames.workId, works.id)).$dynamic();
 
 /** Ready works in the order of their ids, for building the index: a page of works with what pictures are searched by. */
-export async function readyWorksAfter(tx: Reader, after: string, limit: number): Promise<ReadyWork[]> {
+export async function readyWorksAfter(
+  tx: Reader,
+  after: string,
+  limit: number,
+  shard?: CreatorShard,
+): Promise<ReadyWork[]> {
   const rows = await readyRows(tx)
-    .where(and(gt(works.id, after), isReady()))
+    .where(and(gt(works.id, after), isReady(), shard && inShard(works.userId, shard)))
     .orderBy(asc(works.id))
     .limit(limit);
   return withFingerprints(tx, rows);

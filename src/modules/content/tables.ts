@@ -93,6 +93,15 @@ export const workFeatures = pgTable('work_features', {
   sealed: bytea('sealed').notNull(),
 });
 
+/** What a work looks like to a learned model (lib/picture-descriptor), sealed; empty where the model answers nothing. */
+export const workDescriptors = pgTable('work_descriptors', {
+  workId: text('work_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  /** SHA-256 of the model, in hexadecimal. */
+  model: text('model').notNull(),
+  sealed: bytea('sealed').notNull(),
+});
+
 /** The file of a video until its frames are read. */
 export const workParts = pgTable('work_parts', {
   id: text('id').primaryKey(),

@@ -36,6 +36,7 @@ export { type AskSearch, createAskSearch, type Listing } from '#modules/discover
 export { listedSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+export { descriptorsOfMedia, keepMediaDescriptor } from '#modules/discovery/store/descriptors.ts';
 export { featuresOfMedia } from '#modules/discovery/store/features.ts';
 export { anyVideo, framesOfMedium } from '#modules/discovery/store/frames.ts';
 export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
@@ -47,21 +48,24 @@ export {
   type PageMedium,
   readPage,
   readPagesOf,
+  shownByMedia,
 } from '#modules/discovery/store/pages.ts';
+export type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
 export { anyQuarantined, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
 export { notesForOperators } from '#modules/discovery/store/reports.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
 export { foundSceneAt } from '#modules/discovery/store/scenes.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';
 export { countTerms, termsOf } from '#modules/discovery/store/terms.ts';
+export { lockShown, textsOfMedia } from '#modules/discovery/store/texts.ts';
 export {
+  dropRead,
   dropUnread,
   dropUnreadBefore,
   keepText,
-  textsOfMedia,
   unreadOfPage,
   unreadPicture,
-} from '#modules/discovery/store/texts.ts';
+} from '#modules/discovery/store/unread.ts';
 export type { PlaylistFile } from '#modules/discovery/streams/receive-stream.ts';
 export type { ScanRow, TermRow } from '#modules/discovery/tables.ts';
 export type { MediaRow, PageHop, PageLink, PageRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';

@@ -5,7 +5,7 @@ import type { VideoReader } from '#lib/video-decode/index.ts';
 import { Clip, type ClipFile, isVideoFile } from '#modules/discovery/clip.ts';
 import { listedAnswer } from '#modules/discovery/listed/listed-answer.ts';
 import { receiveStream, type StreamReceived } from '#modules/discovery/streams/receive-stream.ts';
-import type { MayAsk, StreamLimits } from '#modules/discovery/streams/stream-visit.ts';
+import type { StreamDeps, StreamLimits } from '#modules/discovery/streams/stream-visit.ts';
 
 /** How videos that were found are read; absent where ffmpeg is not installed. */
 export interface FoundVideos {
@@ -35,7 +35,8 @@ export const videoLimits: StreamLimits = { maxBytes: 200 * 2 ** 20, maxMs: 45_00
  * say, whatever its server calls it. The pieces that a playlist lists come as one file.
  *
  * @param videos undefined leaves videos to `request`, whose rules for other bodies then apply
- * @param options `mayAsk` is waited for before each further request of a stream
+ * @param options `mayAsk` is waited for before each further request of a stream; `provesGone` asks for each piece of one
+ *   that answers while its pieces are gone
  * @throws what `fetch` throws; then no file is left
  * @example const { answer, clip } = await receiveMedium(fetch, url, { maxBytes }, videos);
  */
@@ -44,10 +45,10 @@ export async function receiveMedium(
   url: string,
   request: FetchRequest,
   videos: FoundVideos | undefined,
-  options: { limits?: StreamLimits; mayAsk?: MayAsk } = {},
+  options: { limits?: StreamLimits } & Pick<StreamDeps, 'mayAsk' | 'provesGone'> = {},
 ): Promise<Received> {
   if (!videos) return { answer: await fetch(url, request) };
-  const { limits = videoLimits, mayAsk } = options;
+  const { limits = videoLimits, ...more } = options;
   const visit = inOneVisit(fetch);
   const clip = new Clip(videos.folder);
   const list: Buffer[] = [];
@@ -70,7 +71,7 @@ export async function receiveMedium(
     const text = Buffer.concat(list);
     if (answer.ok && text.length > 0) {
       const first = { url: answer.url, bytes: text, isCut: answer.isCut === true };
-      const stream = await receiveStream({ fetch: visit, request, limits, mayAsk }, clip, first);
+      const stream = await receiveStream({ fetch: visit, request, limits, ...more }, clip, first);
       const file = stream.unread ? undefined : clip.file(stream.isPart);
       if (file && (await videos.list?.current())?.ofFile(file)) received = { answer: listedAnswer(answer.hops) };
       else received = file ? { answer, clip: file, stream } : { answer: { ...answer, body: text }, stream };

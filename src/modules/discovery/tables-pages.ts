@@ -80,7 +80,7 @@ export const media = pgTable('media', {
   fingerprints: jsonb('fingerprints').$type<RegionFingerprints[]>().notNull(),
   /** Of a video; null for a picture. */
   durationSeconds: doublePrecision('duration_seconds'),
-  /** Only the beginning of a video was read, and `contentSha256` is the hash of that. */
+  /** Only the beginning of a video or animation was read; of a video, `contentSha256` is the hash of that. */
   isPart: boolean('is_part').notNull().default(false),
   firstSeenAt: time('first_seen_at').notNull(),
   /** Since when nobody sees it: it may show somebody under age. */
@@ -113,14 +113,28 @@ export const mediaFeatures = pgTable(
   (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
 );
 
-/** The sampled frames of a found video (lib/video-frames, `encodeCopyFrames`). */
+/** What a found picture looks like to a learned model (lib/picture-descriptor), sealed as its features are. */
+export const mediaDescriptors = pgTable(
+  'media_descriptors',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** SHA-256 of the model, in hexadecimal. */
+    model: text('model').notNull(),
+    /** Empty where the model answers nothing for it. */
+    sealed: bytea('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
+);
+
+/** The sampled frames of a found video or animation (lib/video-frames, `encodeCopyFrames`). */
 export const mediaFrames = pgTable('media_frames', {
   mediaId: text('media_id').primaryKey(),
   version: integer('version').notNull(),
   encoded: bytea('encoded').notNull(),
 });
 
-/** A found picture in which text can be read (lib/picture-text), sealed for a creator until it was read. */
+/** A larger version of a found picture, sealed for a creator until each reader that is on has read it. */
 export const mediaUnread = pgTable(
   'media_unread',
   {

@@ -20,7 +20,7 @@ import type { NoPicture } from '#modules/evidence/shown-as.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { Picture, TakePicture } from '#modules/evidence/take-picture.ts';
-import { type KnownWork, knownWorks } from '#modules/matching/index.ts';
+import { type KnownWork, knownOfCase } from '#modules/matching/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -87,16 +87,18 @@ async function begin(ctx: Context, blobs: Blobs, input: CaptureInput): Promise<T
   const media: WantedMedium[] = [];
   for (const medium of row.media) {
     const known = medium.mediaId === undefined ? undefined : await mediaById(ctx.tx, medium.mediaId, row.userId);
+    // Of a video that was read in part, the hash is that of its beginning.
+    const isBeginning = known?.isPart === true && known.durationSeconds !== null;
     media.push({
       url: medium.url,
       workId: medium.workId,
-      foundSha256: known?.isPart ? undefined : known?.contentSha256,
+      foundSha256: isBeginning ? undefined : known?.contentSha256,
     });
   }
   return {
     ...standing,
     media,
-    works: await knownWorks(ctx.tx, row.workIds),
+    works: await knownOfCase(ctx.tx, row),
     found: await foundBefore(ctx, blobs, row),
   };
 }

@@ -5,6 +5,7 @@ import { createPartFinder } from '#lib/part-finder/index.ts';
 import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
 import { comparePicture } from './compare-picture.ts';
 import type { KnownWork } from './is-one-of.ts';
+import type { FoundImage } from './judge-image.ts';
 import { partOfWork } from './parts/part-of-work.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import { referenceFingerprints } from './work-index.ts';
@@ -102,5 +103,49 @@ describe('comparePicture', () => {
     expect(await comparePicture({ decoder }, bytes.subarray(0, Math.floor(bytes.length * 0.98)), [work], signal)).toBe(
       'same',
     );
+  });
+});
+
+describe('comparePicture of a contact sheet', () => {
+  const tile = (at: number): Promise<Buffer> => drawn(at, 320).resize(200, 125).png().toBuffer();
+  const sheetOf = async (middle: number): Promise<Sharp> => {
+    const numbers = Array.from({ length: 16 }, (_, at) => (at === 6 ? middle : 30 + at));
+    const tiles = await Promise.all(
+      numbers.map(async (number, at) => ({
+        input: await tile(number),
+        left: 10 + (at % 4) * 210,
+        top: 10 + Math.floor(at / 4) * 135,
+      })),
+    );
+    const ground = sharp({ create: { width: 850, height: 550, channels: 3, background: '#fff' } });
+    return sharp(await ground.composite(tiles).png().toBuffer());
+  };
+  const foundIn = async (sheet: Sharp): Promise<FoundImage> => {
+    const decoded = await decoder.decode(await sheet.clone().jpeg().toBuffer(), { fingerprint: true, panels: true });
+    return { contentHash: 'of the sheet', fingerprint: decoded.ok ? decoded.fingerprint : undefined };
+  };
+  const compare = async (sheet: Sharp, work: KnownWork) =>
+    comparePicture({ decoder }, await sheet.clone().webp({ quality: 50 }).toBuffer(), [work], signal);
+
+  it('knows the work in it, and cannot tell once it is served too small for that', async () => {
+    const sheet = await sheetOf(3);
+    const work = await workOf(await drawn(3).png().toBuffer());
+    expect(await compare(sheet, work)).toBe('same');
+    const small = sheet.clone().resize(260);
+    expect(await compare(small, work), 'without the picture that was found').toBe('other');
+    expect(await compare(small, { ...work, foundIn: [await foundIn(sheet)] })).toBe('unknown');
+  });
+
+  it('says that the work was replaced where its place shows another picture, or the sheet is another one', async () => {
+    const sheet = await sheetOf(3);
+    const found = await foundIn(sheet);
+    const work = { ...(await workOf(await drawn(3).png().toBuffer())), foundIn: [found] };
+    expect(await compare(await sheetOf(8), work)).toBe('other');
+    const fingerprint = found.fingerprint && { ...found.fingerprint, panels: [] };
+    expect(
+      await compare(await sheetOf(8), { ...work, foundIn: [{ ...found, fingerprint }] }),
+      'its place is not known',
+    ).toBe('unknown');
+    expect(await compare(drawn(8), work)).toBe('other');
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { VideoReader } from '#lib/video-decode/index.ts';
+import { mayShowAsFound } from './as-found.ts';
 import { isClipOfOne, isOneOf, type KnownWork } from './is-one-of.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import type { PartOfWork } from './verdict.ts';
@@ -27,9 +28,15 @@ export async function comparePicture(
   signal: AbortSignal,
 ): Promise<Compared> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const decoded = await by.decoder.decode(bytes, { fingerprint: true, panels: true, cut: true }, signal);
+  const decoded = await by.decoder.decode(
+    bytes,
+    { fingerprint: true, motion: 'copy', panels: true, cut: true },
+    signal,
+  );
   const found = { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
   if (isOneOf(found, works).kind !== 'unrelated') return 'same';
+  const { frames: motion, ...about } = (decoded.ok && decoded.motion) || {};
+  if (motion && (await isClipOfOne({ ...found, ...about, motion }, works, signal)).kind !== 'unrelated') return 'same';
   const parts = decoded.ok ? await partsIn(by, bytes, works, signal) : [];
   if (isOneOf({ ...found, parts }, works).kind !== 'unrelated') return 'same';
   // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
@@ -37,7 +44,8 @@ export async function comparePicture(
   if (!decoded.ok || decoded.partial) return 'unknown';
   // A work that was deleted, or is too plain, is known by its very bytes alone: other bytes may show it all the same.
   if (works.length === 0 || !works.every(isComparable)) return 'unknown';
-  return (decoded.fingerprint?.whole.quality ?? 0) < LEAST_QUALITY ? 'placeholder' : 'other';
+  if (!decoded.fingerprint || decoded.fingerprint.whole.quality < LEAST_QUALITY) return 'placeholder';
+  return mayShowAsFound(decoded.fingerprint, works) ? 'unknown' : 'other';
 }
 
 /**

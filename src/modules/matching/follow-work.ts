@@ -3,10 +3,9 @@ import { mediaOfPages, type PageMedium } from '#modules/discovery/index.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { workClaimed } from '#modules/matching/events.ts';
 import { holdersOf } from '#modules/matching/holders-of.ts';
-import { judgeClipInSteps } from '#modules/matching/judge-clip.ts';
-import { judgeImage, type References } from '#modules/matching/judge-image.ts';
+import type { References } from '#modules/matching/judge-image.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
-import { readFoundMedium } from '#modules/matching/judge-medium.ts';
+import { judgeMediumInSteps, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import { newestPages, type ReadPage } from '#modules/matching/newest-pages.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
@@ -83,7 +82,7 @@ async function showsAny(
 ): Promise<boolean> {
   for (const medium of media) {
     const found = await readFoundMedium(db, medium);
-    const verdict = 'frames' in found ? await pump(judgeClipInSteps(found, only), signal) : judgeImage(found, only);
+    const verdict = await pump(judgeMediumInSteps(found, only), signal);
     if (verdict.kind !== 'unrelated') return true;
   }
   return false;

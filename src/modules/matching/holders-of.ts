@@ -1,8 +1,6 @@
-import { findClipsInSteps, type OrientedFrame, type VideoFingerprint } from '#lib/video-frames/index.ts';
+import type { OrientedFrame, VideoFingerprint } from '#lib/video-frames/index.ts';
 import { type ReadyWork, withFrames } from '#modules/content/index.ts';
-import { covers } from '#modules/matching/judge-clip.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
-import { pump } from '#modules/matching/pump.ts';
 import type { Claim } from '#modules/matching/work-index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -16,17 +14,12 @@ export async function holdersOf(
   work: ReadyWork,
   signal: AbortSignal,
 ): Promise<Claim[]> {
-  const held = index.works.holding(referenceOf(work));
-  const others = index.works.notOwnedBy(work.userId);
+  const held = await index.holding([referenceOf(work)]);
   for await (const { frames } of withFrames(reader, work.frameBytes > 0 ? [work] : [])) {
     if (!frames) continue;
     const seen = { contentHash: work.contentSha256, frames: uprightOf(frames), durationSeconds: frames.duration };
-    const matches = await pump(findClipsInSteps(others.videos, seen.frames), signal);
-    for (const match of matches) {
-      const userId = index.works.ownerOf(match.videoId);
-      const isKnown = held.some(({ workId }) => workId === match.videoId);
-      if (userId && !isKnown && covers(match, seen, others)) held.push({ workId: match.videoId, userId });
-    }
+    const same = await index.sameVideos(seen, work.userId, signal);
+    held.push(...same.filter(({ workId }) => !held.some((claim) => claim.workId === workId)));
   }
   return held;
 }

@@ -1,5 +1,6 @@
 import { distance, LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createVideoIndex, type EncodedVideo, type FrameHit } from '#lib/video-frames/index.ts';
+import { type FoundAnimation, judgeAnimationInSteps } from './judge-animation.ts';
 import { type FoundClip, judgeClipInSteps } from './judge-clip.ts';
 import { type FoundImage, judgeImage, type References, type Shown } from './judge-image.ts';
 import { pump } from './pump.ts';
@@ -13,6 +14,8 @@ export interface KnownWork {
   readonly fingerprints: readonly KnownFingerprint[];
   /** Of a video. */
   readonly frames?: EncodedVideo | undefined;
+  /** The pictures of the case in which it was found, as they were then. */
+  readonly foundIn?: readonly FoundImage[];
 }
 
 /**
@@ -25,11 +28,17 @@ export function isOneOf(found: FoundImage, works: readonly KnownWork[]): Verdict
   return judgeImage(found, referencesTo(works));
 }
 
-/** The same of a video, beside everything else that this process does: thousands of frames are searched for. */
-export function isClipOfOne(found: FoundClip, works: readonly KnownWork[], signal: AbortSignal): Promise<Verdict> {
+/** The same of a video or animation, beside everything else that this process does: thousands of frames are searched for. */
+export function isClipOfOne(
+  found: FoundClip | FoundAnimation,
+  works: readonly KnownWork[],
+  signal: AbortSignal,
+): Promise<Verdict> {
   const videos = createVideoIndex();
   for (const { id, frames } of works) if (frames) videos.add(id, frames.decode());
-  return pump(judgeClipInSteps(found, { ...referencesTo(works), videos }), signal);
+  const references = { ...referencesTo(works), videos };
+  const steps = 'frames' in found ? judgeClipInSteps(found, references) : judgeAnimationInSteps(found, references);
+  return pump(steps, signal);
 }
 
 function referencesTo(works: readonly KnownWork[]): References {

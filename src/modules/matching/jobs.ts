@@ -11,9 +11,14 @@ import {
   workRemoved,
   workShownOnProfile,
 } from '#modules/content/index.ts';
-import { dropUnreadBefore, unreadOfPage } from '#modules/discovery/index.ts';
+import { dropUnreadBefore, type PictureReaders, unreadOfPage } from '#modules/discovery/index.ts';
+import { faceResultsDeleted } from '#modules/faces/index.ts';
+import type { FacesDeps } from '#modules/matching/find-faces.ts';
+import { findFacesJob, forgetFacesJob } from '#modules/matching/find-faces-job.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
+import { describePicturesJob } from '#modules/matching/likeness/describe-pictures-job.ts';
+import type { LikenessDeps } from '#modules/matching/likeness/look-at-likeness.ts';
 import type { PartDeps } from '#modules/matching/parts/look-at-parts.ts';
 import type { NamesDeps } from '#modules/matching/read-names.ts';
 import { readNamesJob } from '#modules/matching/read-names-job.ts';
@@ -60,6 +65,8 @@ const judgeClaimedJob = defineJob({
 judgeClaimedJob.when(workRemoved, () => ({}));
 judgeClaimedJob.when(ownershipCorrected, () => ({}));
 
+forgetFacesJob.when(faceResultsDeleted, ({ userId }) => ({ userId }));
+
 export const matchingJobs = [
   judgePageJob,
   followWorkJob,
@@ -68,9 +75,18 @@ export const matchingJobs = [
   followShelfJob,
   judgeClaimedJob,
   readNamesJob,
+  findFacesJob,
+  forgetFacesJob,
+  describePicturesJob,
 ];
 
-export function matchingHandlers(deps: PartDeps & NamesDeps): ModuleJobs {
+type Given = PartDeps & Omit<NamesDeps & FacesDeps, 'readers'> & LikenessDeps;
+
+export function matchingHandlers(given: Given): ModuleJobs {
+  const { textReader, faceReader, likeness } = given;
+  const model = likeness?.describer.model;
+  const readers: PictureReaders = { names: textReader !== undefined, faces: faceReader !== undefined, model };
+  const deps = { ...given, readers };
   return {
     handlers: {
       [judgePageJob.name]: async (run, payload: JudgePage) => {
@@ -78,11 +94,16 @@ export function matchingHandlers(deps: PartDeps & NamesDeps): ModuleJobs {
         const { lookAtParts } = await import('#modules/matching/parts/look-at-parts.ts');
         const { lookAtClips } = await import('#modules/matching/look-at-clips.ts');
         await lookAtParts(deps, run, payload);
+        const { lookAtLikeness } = await import('#modules/matching/likeness/look-at-likeness.ts');
+        await lookAtLikeness(deps, run, { userId: payload.userId, pageIds: [payload.pageId] });
         const clips = await lookAtClips(deps, run, payload);
         const { outcome } = await run.transaction(async (ctx) => {
           const judged = await judgePage(deps, ctx, payload, clips);
-          const isOpen = deps.textReader && (await unreadOfPage(ctx.tx, payload.pageId)).length > 0;
-          if (isOpen) await ctx.enqueue(readNamesJob, payload);
+          const waits = async (by: PictureReaders): Promise<boolean> =>
+            (await unreadOfPage(ctx.tx, payload.pageId, by)).length > 0;
+          if (await waits({ names: readers.names })) await ctx.enqueue(readNamesJob, payload);
+          if (await waits({ faces: readers.faces })) await ctx.enqueue(findFacesJob, payload);
+          if (await waits({ model })) await ctx.enqueue(describePicturesJob, payload);
           return judged;
         });
         if (outcome === 'judged') return 'done';
@@ -91,6 +112,18 @@ export function matchingHandlers(deps: PartDeps & NamesDeps): ModuleJobs {
       [readNamesJob.name]: async (run, payload: JudgePage) => {
         const { readNames } = await import('#modules/matching/read-names.ts');
         return readNames(deps, run, payload);
+      },
+      [describePicturesJob.name]: async (run, payload: JudgePage) => {
+        const { describePictures } = await import('#modules/matching/likeness/describe-pictures.ts');
+        return describePictures(deps, run, payload);
+      },
+      [findFacesJob.name]: async (run, payload: JudgePage) => {
+        const { findFaces } = await import('#modules/matching/find-faces.ts');
+        return findFaces(deps, run, payload);
+      },
+      [forgetFacesJob.name]: async (run, { userId }: { userId: string }) => {
+        const { forgetFaces } = await import('#modules/matching/find-faces.ts');
+        return forgetFaces(deps, run, userId);
       },
       [followWorkJob.name]: async (run, { workId }: { workId: string }) => {
         const { followWork } = await import('#modules/matching/follow-work.ts');

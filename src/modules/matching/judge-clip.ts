@@ -1,4 +1,4 @@
-import { SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import { LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import {
   type ClipMatch,
   findClipsInSteps,
@@ -20,10 +20,14 @@ export interface FoundClip {
   readonly durationSeconds?: number | undefined;
   /** Only its beginning was read. */
   readonly isPart?: boolean | undefined;
+  /** An animated picture: it may be very short, and plain frames between pictures are none of what it shows. */
+  readonly isPicture?: boolean | undefined;
 }
 
 /** Frames make a video `same` where they agree over this share of the copy or of the work, or so many seconds. */
 const enough = { share: 0.5, seconds: 20 };
+/** A shorter animation is not told from the intro of a video, however much of it agrees. */
+const shortest = 2;
 /** So many pictures of a creator in one video are no accident. */
 const severalStills = 2;
 
@@ -53,10 +57,10 @@ export function* judgeClipInSteps(found: FoundClip, references: References): Ste
   };
   const stills = yield* findStillsInSteps(near, frames);
   const shown = stills.find((still) => stills.length >= severalStills || fills(still, found));
-  if (shown) return ofStill('same', shown);
+  if (shown) return ofStill('same', shown, found);
   const [clip] = clips;
   const [still] = stills;
-  return clip ? ofClip('similar', clip) : still ? ofStill('similar', still) : { kind: 'unrelated' };
+  return clip ? ofClip('similar', clip) : still ? ofStill('similar', still, found) : { kind: 'unrelated' };
 }
 
 function ofClip(kind: 'same' | 'similar', clip: ClipMatch): WorkVerdict {
@@ -65,8 +69,13 @@ function ofClip(kind: 'same' | 'similar', clip: ClipMatch): WorkVerdict {
   return { kind, workId, by: 'video', distance, ...at, transform: transformOf(clip) };
 }
 
-function ofStill(kind: 'same' | 'similar', { stillId: workId, distance, spans }: StillInClip): WorkVerdict {
-  return { kind, workId, by: 'fingerprint', distance, copySeconds: spans[0]?.from, transform: 'shown in a video' };
+function ofStill(
+  kind: 'same' | 'similar',
+  { stillId: workId, distance, spans }: StillInClip,
+  { isPicture }: FoundClip,
+): WorkVerdict {
+  const transform = isPicture ? 'shown in an animation' : 'shown in a video';
+  return { kind, workId, by: 'fingerprint', distance, copySeconds: spans[0]?.from, transform };
 }
 
 /** Seconds of the copy; of one of which only the beginning was read no share is known. */
@@ -83,13 +92,29 @@ export function covers(
   const duration = references.videos.durationOf(videoId) ?? Number.POSITIVE_INFINITY;
   return (
     agreeingSeconds >= enough.seconds ||
-    agreeingSeconds >= lengthOf(found) * enough.share ||
+    agreeingSeconds >= Math.max(lengthOf(found) * enough.share, found.isPicture ? shortest : 0) ||
     agreeingSeconds * speed >= duration * enough.share
   );
 }
 
 function fills({ spans }: StillInClip, found: FoundClip): boolean {
+  if (found.isPicture) {
+    const isIn = ({ at }: OrientedFrame) => spans.some(({ from, to }) => from <= at && at <= to);
+    return !found.isPart && shareOf(found.frames, new Set(found.frames.filter(isIn))) >= enough.share;
+  }
   return spans.reduce((sum, { from, to }) => sum + to - from, 0) >= lengthOf(found) * enough.share;
+}
+
+/** The share of some frames in the time for which frames are shown that can be told from others, 0 to 1. */
+export function shareOf(frames: readonly OrientedFrame[], some: ReadonlySet<OrientedFrame>): number {
+  let [telling, theirs] = [0, 0];
+  for (const [i, frame] of frames.entries()) {
+    if (![frame.whole, ...frame.trimmed].some(({ quality }) => quality >= LEAST_QUALITY)) continue;
+    const seconds = (frames[i + 1]?.at ?? frame.at) - frame.at;
+    telling += seconds;
+    if (some.has(frame)) theirs += seconds;
+  }
+  return telling > 0 ? theirs / telling : 0;
 }
 
 function transformOf({ speed, orientation }: ClipMatch): string {

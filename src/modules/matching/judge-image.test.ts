@@ -356,6 +356,29 @@ describe('a part of a work', () => {
     expect(kindOf(part({ inliers, agreeing, fields }))).toBe(kind);
   });
 
+  test.each<[number, number, number, string]>([
+    [70, 0.45, 32, 'same'],
+    [71, 0.45, 32, 'similar'],
+    [70, 0.449, 32, 'similar'],
+    [0, 1, 31, 'unrelated'],
+    [80, 0.35, 32, 'similar'],
+    [81, 1, 64, 'unrelated'],
+    [70, 0.34, 64, 'unrelated'],
+  ])('as a whole, %i bits away and with %f of %i fields, is %s', (wholeBits, agreeing, fields, kind) => {
+    expect(kindOf(part({ inliers: 0, wholeBits, agreeing, fields }))).toBe(kind);
+  });
+
+  test('as a whole is told by its hash', () => {
+    const whole = part({ inliers: 0, wholeBits: 52, agreeing: 0.6, transform: 'altered or covered in part' });
+    expect(judgeImage({ ...seen(stranger), parts: [part({ inliers: 3 }), whole] }, index())).toEqual({
+      kind: 'same',
+      workId: 'wrk_1',
+      by: 'fingerprint',
+      distance: 52,
+      transform: 'altered or covered in part',
+    });
+  });
+
   test('says where it lies and what was done', () => {
     expect(judgeImage({ ...seen(stranger), parts: [part({})] }, index())).toEqual({
       kind: 'same',
@@ -375,5 +398,23 @@ describe('a part of a work', () => {
   test('of a work that is not searched for is passed over', () => {
     expect(kindOf(part({ workId: 'wrk_2' }))).toBe('unrelated');
     expect(kindOf(part({ workId: 'wrk_2' }), part({}))).toBe('same');
+  });
+});
+
+describe('what a model finds near', () => {
+  const likeWorks = [
+    { workId: 'wrk_2', cosine: 0.99 },
+    { workId: 'wrk_1', cosine: 0.9 },
+  ];
+
+  test('is similar to the nearest work that is searched for, never the same', () => {
+    const like = { kind: 'similar', workId: 'wrk_1', by: 'descriptor', transform: 'none' };
+    expect(judgeImage({ ...seen(stranger), likeWorks }, index())).toEqual(like);
+    expect(judgeImage({ contentHash: 'of nothing that could be read', likeWorks }, index())).toEqual(like);
+    expect(judgeImage({ ...seen(stranger), likeWorks: likeWorks.slice(0, 1) }, index()).kind).toBe('unrelated');
+  });
+
+  test('decides after a fingerprint that is only near', () => {
+    expect(judgeImage({ ...seen(away(40)), likeWorks }, index())).toMatchObject({ by: 'fingerprint' });
   });
 });

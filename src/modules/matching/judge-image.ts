@@ -3,7 +3,7 @@ import type { PanelView } from '#lib/picture-views/index.ts';
 import { findStill, type VideoIndex } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import { describeTransform } from './transform.ts';
-import type { PartOfWork, Regions, Verdict, WorkVerdict } from './verdict.ts';
+import type { LikeWork, PartOfWork, Regions, Verdict, WorkVerdict } from './verdict.ts';
 
 /** Up to this many differing bits a picture is a candidate for a person. Strangers were never nearer than 64. */
 export const SIMILAR_WITHIN = 45;
@@ -25,6 +25,8 @@ export interface FoundImage {
     | undefined;
   /** Matches of its local features, the best first; absent where none were looked for. */
   readonly parts?: readonly PartOfWork[] | undefined;
+  /** Works to which a learned model finds it near, the nearest first; absent where there is no model. */
+  readonly likeWorks?: readonly LikeWork[] | undefined;
 }
 
 /** How much of a work's width and height a copy of its middle shows, 0 to 1. */
@@ -50,7 +52,7 @@ export interface References {
  * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`. If none is, nor
  * is its negative, nor a panel of it, parts of works that were recognised in it decide; then the middle of a work, alone or
  * in a panel, a frame of a video, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
- * are in many videos, and one frame does not tell them. A picture too plain to be told from others (quality below 50) has
+ * are in many videos, and one frame does not tell them. Last comes what a model finds near. A picture too plain to be told from others (quality below 50) has
  * no fingerprint to be matched by.
  */
 export function judgeImage(found: FoundImage, references: References): Verdict {
@@ -79,7 +81,8 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
     frameInPanel(panels, references) ??
     nearestOf('similar', whole, {}, references) ??
     nearestOf('similar', trimmed, { trimmed: true }, references) ??
-    partOf('similar', found.parts, references) ?? { kind: 'unrelated' }
+    partOf('similar', found.parts, references) ??
+    likeOf(found.likeWorks, references) ?? { kind: 'unrelated' }
   );
 }
 
@@ -93,21 +96,52 @@ const partRules = {
   similar: ({ inliers, agreeing }: PartOfWork) => inliers >= 8 && agreeing >= 0.45,
 } as const;
 
+/** Two independent tests again where all of both pictures was compared: the hash of the whole, and its fields. */
+const wholeRules = {
+  same: (bits: number, { agreeing, fields }: PartOfWork) => fields >= 32 && bits <= 70 && agreeing >= 0.45,
+  similar: (bits: number, { agreeing, fields }: PartOfWork) => fields >= 32 && bits <= 80 && agreeing >= 0.35,
+} as const;
+
 function partOf(
   kind: 'same' | 'similar',
   parts: readonly PartOfWork[] = [],
   references: References,
 ): WorkVerdict | undefined {
-  const part = parts.find((one) => partRules[kind](one) && references.has(one.workId));
-  if (!part) return undefined;
-  const { workId, inliers, transform, regions } = part;
-  return { kind, workId, by: 'local-features', inliers, transform, regions };
+  const [first] = partsOf(kind, parts, references);
+  if (first?.by !== 'fingerprint') return first;
+  const { regions: _all, ...whole } = first;
+  return whole;
+}
+
+/** Each work of which a part was recognised, the best first. */
+export function partsOf(
+  kind: 'same' | 'similar',
+  parts: readonly PartOfWork[],
+  references: References,
+): PlacedVerdict[] {
+  const isEnough = (one: PartOfWork): boolean =>
+    one.wholeBits === undefined ? partRules[kind](one) : wholeRules[kind](one.wholeBits, one);
+  return parts
+    .filter((one) => isEnough(one) && references.has(one.workId))
+    .map(({ workId, inliers, wholeBits: distance, transform, regions }) => {
+      if (distance !== undefined) return { kind, workId, by: 'fingerprint', distance, transform, regions };
+      return { kind, workId, by: 'local-features', inliers, transform, regions };
+    });
+}
+
+/** A model's word is a lead: never more than `similar`. What was done to the copy is not known. */
+function likeOf(likeWorks: readonly LikeWork[] = [], references: References): WorkVerdict | undefined {
+  const like = likeWorks.find(({ workId }) => references.has(workId));
+  return like && { kind: 'similar', workId: like.workId as WorkVerdict['workId'], by: 'descriptor', transform: 'none' };
 }
 
 /** The nearest of the panels that show a work whole. */
-function panelOf(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
-  return nearestPanel(panels, (panel) => nearestOf('same', usable([panel]), {}, references));
-}
+const panelOf = (panels: readonly PanelView[], references: References): WorkVerdict | undefined =>
+  panelsOf(panels, references)[0];
+
+/** Each panel that shows a work whole, the nearest first. */
+export const panelsOf = (panels: readonly PanelView[], references: References): PlacedVerdict[] =>
+  inPanels(panels, (panel) => nearestOf('same', usable([panel]), {}, references));
 
 /** A copy of a work's middle waits for a person: it may be a logo between other things of the creator, which others show, too. */
 function middleOf(
@@ -120,30 +154,30 @@ function middleOf(
 }
 
 function middleInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
-  return nearestPanel(panels, (panel) => middleOf(usable([panel]), {}, references));
+  return inPanels(panels, (panel) => middleOf(usable([panel]), {}, references))[0];
 }
 
 function frameInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
-  return nearestPanel(panels, (panel) => frameOf(usable([panel]), {}, references));
+  return inPanels(panels, (panel) => frameOf(usable([panel]), {}, references))[0];
 }
 
-function nearestPanel(
-  panels: readonly PanelView[],
-  judge: (panel: PanelView) => WorkVerdict | undefined,
-): WorkVerdict | undefined {
-  const [best] = panels
+/** What is recognised in panels, the nearest first. */
+function inPanels(panels: readonly PanelView[], judge: (panel: PanelView) => WorkVerdict | undefined): PlacedVerdict[] {
+  return panels
     .flatMap(({ box, ...panel }) => {
       const verdict = judge({ box, ...panel });
       return verdict ? [{ ...verdict, ...setInto(box, verdict) }] : [];
     })
     .sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
-  return best;
 }
+
+/** One that says where in the picture the work is. */
+export type PlacedVerdict = WorkVerdict & { readonly regions: Regions };
 
 function setInto(
   [left, top, right, bottom]: PanelView['box'],
   { transform, regions }: WorkVerdict,
-): Pick<WorkVerdict, 'transform' | 'regions'> {
+): Pick<PlacedVerdict, 'transform' | 'regions'> {
   const filled = Math.max(1, Math.round(100 * (right - left) * (bottom - top)));
   const words = [
     `set into a larger picture, of which it fills ${filled} %`,

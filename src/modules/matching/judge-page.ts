@@ -1,19 +1,24 @@
 import { brandsOf } from '#modules/brands/index.ts';
 import { readyWorks } from '#modules/content/index.ts';
 import { markPageJudged, mediaOfPage, readPage } from '#modules/discovery/index.ts';
+import { nearAmong } from '#modules/faces/index.ts';
+import type { Among } from '#modules/matching/ask-works.ts';
 import { claimsOfWorks } from '#modules/matching/claims-of-works.ts';
 import { pageJudged } from '#modules/matching/events.ts';
-import { isVideo, judgeMedium, readFoundMedium } from '#modules/matching/judge-medium.ts';
+import { faceInPicture } from '#modules/matching/find-faces-job.ts';
+import { type FoundMedium, isVideo, readFoundMedium } from '#modules/matching/judge-medium.ts';
+import { likeWorksOf } from '#modules/matching/likeness/like-works.ts';
+import type { Likeness } from '#modules/matching/likeness/likeness-deps.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
 import type { ClipVerdicts } from '#modules/matching/look-at-clips.ts';
-import { isNamed, namesOnPage, type ReadPicture } from '#modules/matching/names-on-page.ts';
+import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
 import { partsOfMedia } from '#modules/matching/parts/store-looks.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
 import { readPicturesOf } from '#modules/matching/read-pictures.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
-import { claimedByAnother, type Verdict, type WorkVerdict } from '#modules/matching/verdict.ts';
-import { newId } from '#platform/ids/index.ts';
+import { claimedByAnother, looksLikeAWork, type Verdict, type WorkVerdict } from '#modules/matching/verdict.ts';
+import { type Id, newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface JudgePage {
@@ -26,6 +31,7 @@ export type Judged =
   | { outcome: 'unchanged' | 'gone' };
 
 type Medium = Awaited<ReturnType<typeof mediaOfPage>>[number];
+type Clip = ClipVerdicts extends ReadonlyMap<string, infer Seen> ? Seen : never;
 interface Match {
   medium: Medium;
   verdict: WorkVerdict;
@@ -37,7 +43,7 @@ interface Match {
  * the page before is replaced; where nothing has changed nothing is said again.
  */
 export async function judgePage(
-  deps: { index: LiveIndex },
+  deps: { index: LiveIndex; likeness?: Likeness | undefined },
   ctx: Context,
   input: JudgePage,
   clips: ClipVerdicts = new Map(),
@@ -48,10 +54,10 @@ export async function judgePage(
   await deps.index.catchUp(ctx.tx);
   const media = await mediaOfPage(ctx.tx, page.id);
   const before = await verdictsOfPage(ctx.tx, page.id);
-  const matches = await matchesAmong(ctx, { media, clips, before }, deps.index.works, input.userId);
+  const matches = await matchesAmong(ctx, deps, { media, clips, before }, input.userId);
   const pictures = await readPicturesOf(ctx.tx, page.id, media);
   const named = namesOnPage({ ...page, pictures }, await brandsOf(ctx.tx, input.userId), before.some(isNamed));
-  const rows = rowsOf(ctx, input, matches, named);
+  const rows = rowsOf(ctx, input, matches, await withFace(ctx, input.userId, media, named));
   const changed = factsOf(before) !== factsOf(rows);
   if (changed) {
     await replaceVerdicts(ctx.tx, page.id, rows);
@@ -59,37 +65,91 @@ export async function judgePage(
     if (rows.length > 0) await ctx.emit(pageJudged, { ...input, verdictIds });
   }
   // Last, since it holds the scan's row to the end of the transaction.
-  await markPageJudged(ctx, { pageId: page.id, matches: matches.length });
+  const recognised = matches.filter(({ verdict }) => verdict.by !== 'descriptor');
+  await markPageJudged(ctx, { pageId: page.id, matches: mediaIn(recognised) });
   return changed || page.judgedAt === null
-    ? { outcome: 'judged', verdicts: rows, unrelated: media.length - matches.length }
+    ? { outcome: 'judged', verdicts: rows, unrelated: media.length - mediaIn(matches) }
     : { outcome: 'unchanged' };
 }
 
-async function matchesAmong(
-  ctx: Context,
-  { media, clips, before }: { media: readonly Medium[]; clips: ClipVerdicts; before: readonly VerdictRow[] },
-  works: LiveIndex['works'],
-  userId: string,
-): Promise<Match[]> {
-  // What was found by a work before it was archived stays found, and so does who else claims it.
-  const own = works.ownedBy(userId, new Set(before.flatMap(({ workId }) => workId ?? [])));
-  const parts = await partsOfMedia(
+const mediaIn = (matches: readonly Match[]): number => new Set(matches.map(({ medium }) => medium)).size;
+
+interface Named {
+  signals: readonly string[];
+  /** The picture that speaks for the page where none was recognised. */
+  picture?: { mediaId: string; url: string } | undefined;
+}
+
+/** A picture with the creator's name speaks before one that may show them. */
+async function withFace(ctx: Context, userId: string, media: readonly Medium[], named: Named): Promise<Named> {
+  const near = await nearAmong(
     ctx.tx,
     userId,
     media.map(({ id }) => id),
   );
-  const matches: Match[] = [];
+  const shown = media.find(({ id }) => near.has(id));
+  if (!shown) return named;
+  return {
+    signals: [...named.signals, faceInPicture],
+    picture: named.picture ?? { mediaId: shown.id, url: shown.url },
+  };
+}
+
+async function matchesAmong(
+  ctx: Context,
+  { index, likeness }: { index: LiveIndex; likeness?: Likeness | undefined },
+  { media, clips, before }: { media: readonly Medium[]; clips: ClipVerdicts; before: readonly VerdictRow[] },
+  userId: string,
+): Promise<Match[]> {
+  // What was found by a work before it was archived stays found, and so does who else claims it.
+  const own = { ownedBy: userId, shelved: new Set(before.flatMap(({ workId }) => workId ?? [])) };
+  const mediaIds = media.map(({ id }) => id);
+  const parts = await partsOfMedia(ctx.tx, userId, mediaIds);
+  const likeWorks = await likeWorksOf(ctx.tx, likeness, userId, mediaIds);
+  const asked: { medium: Medium; clip?: Clip | undefined; found?: FoundMedium | undefined }[] = [];
   for (const medium of media) {
     const seen = clips.get(medium.id);
     // A work of which a video was judged a moment ago may be gone by now: another one may be it.
-    const clip = seen && (!('workId' in seen.own) || own.has(seen.own.workId)) ? seen : undefined;
-    const found = clip ? undefined : await readFoundMedium(ctx.tx, medium, parts.get(medium.id));
-    const verdict = found ? judgeMedium(found, own) : clip?.own;
-    if (verdict?.kind !== 'same' && verdict?.kind !== 'similar') continue;
-    const other = found ? judgeMedium(found, works.notOwnedBy(userId)) : clip?.other;
-    matches.push({ medium, verdict, claimed: await isClaimed(ctx, other, works, { userId, workId: verdict.workId }) });
+    const clip = seen && (await hasAll(index, worksIn(seen.own), own)) ? seen : undefined;
+    const read = () => readFoundMedium(ctx.tx, medium, parts.get(medium.id), likeWorks.get(medium.id));
+    asked.push({ medium, clip, found: clip ? undefined : await read() });
+  }
+  const verdicts = await judgeAll(index, asked, own, ctx.signal);
+  const related = asked.flatMap((one, i) => {
+    const verdict = one.clip?.own ?? verdicts[i];
+    return verdict?.kind === 'same' || verdict?.kind === 'similar' ? [{ ...one, verdict }] : [];
+  });
+  const others = await judgeAll(index, related, { notOwnedBy: userId }, ctx.signal);
+  const matches: Match[] = [];
+  for (const [i, { medium, clip, verdict }] of related.entries()) {
+    const other = clip?.other ?? others[i];
+    for (const one of [verdict, ...(verdict.beside ?? [])]) {
+      const claimed = await isClaimed(ctx, other, index, { userId, workId: one.workId });
+      matches.push({ medium, verdict: one, claimed });
+    }
   }
   return matches;
+}
+
+const worksIn = (verdict: Verdict): Id<'work'>[] =>
+  'workId' in verdict ? [verdict.workId, ...(verdict.beside ?? []).map(({ workId }) => workId)] : [];
+
+async function hasAll(index: LiveIndex, workIds: readonly Id<'work'>[], among: Among): Promise<boolean> {
+  for (const workId of workIds) if (!(await index.has(workId, among))) return false;
+  return true;
+}
+
+/** Verdicts in the order of what was asked; of what was not read there is none. */
+async function judgeAll(
+  index: LiveIndex,
+  asked: readonly { found?: FoundMedium | undefined }[],
+  among: Among,
+  signal: AbortSignal,
+): Promise<(Verdict | undefined)[]> {
+  const found = asked.flatMap((one) => one.found ?? []);
+  const verdicts = found.length > 0 ? await index.judge(found, among, signal) : [];
+  let next = 0;
+  return asked.map((one) => (one.found ? verdicts[next++] : undefined));
 }
 
 /**
@@ -101,11 +161,11 @@ async function matchesAmong(
 async function isClaimed(
   ctx: Context,
   other: Verdict | undefined,
-  works: LiveIndex['works'],
+  index: LiveIndex,
   own: { userId: string; workId: string },
 ): Promise<boolean> {
   const shown = await readyWorks(ctx.tx, [own.workId, ...(other?.kind === 'same' ? [other.workId] : [])]);
-  const held = shown.flatMap((work) => works.holding(referenceOf(work)));
+  const held = await index.holding(shown.map((work) => referenceOf(work)));
   if (held.every(({ userId }) => userId === own.userId)) return false;
   const claims = await claimsOfWorks(ctx, [...new Set(held.map(({ workId }) => workId))]);
   const mine = claims.get(own.userId);
@@ -122,6 +182,7 @@ function signalsOf(matches: readonly Match[]): string[] {
   return [
     ...countOf(pictures, 'picture'),
     ...countOf(videos, 'video'),
+    ...(matches.some(({ verdict }) => verdict.by === 'descriptor') ? [looksLikeAWork] : []),
     ...(matches.some(({ claimed }) => claimed) ? [claimedByAnother] : []),
   ];
 }
@@ -131,12 +192,7 @@ function countOf(matches: readonly Match[], noun: 'picture' | 'video'): string[]
   return works === 0 ? [] : [`${works} ${noun}${works === 1 ? '' : 's'} of yours on this page`];
 }
 
-function rowsOf(
-  ctx: Context,
-  { pageId, userId }: JudgePage,
-  matches: readonly Match[],
-  named: { signals: readonly string[]; picture?: ReadPicture },
-): VerdictRow[] {
+function rowsOf(ctx: Context, { pageId, userId }: JudgePage, matches: readonly Match[], named: Named): VerdictRow[] {
   const signals = [...named.signals, ...signalsOf(matches)];
   const about = () => ({ id: newId('verdict', ctx.now()), userId, pageId, signals, at: ctx.now() });
   const nothing = {
@@ -163,7 +219,7 @@ function rowsOf(
     kind: verdict.kind,
     workId: verdict.workId,
     distance: verdict.distance ?? null,
-    transform: verdict.transform,
+    transform: verdict.by === 'descriptor' ? null : verdict.transform,
     stage: verdict.by,
     inliers: verdict.inliers ?? null,
     offsetSeconds: verdict.offsetSeconds ?? null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { drawPicture } from '../../sample/pictures/draw-picture.ts';
-import { createLiveIndex, type LiveIndex } from './index.ts';
+import { createLiveIndex, type LocalIndex } from './index.ts';
 
 let world: Planted;
 let user: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const upload = async () => world.work(user, await drawPicture(`live/${++count}`, { width: 320, height: 240 }));
-const knows = (index: LiveIndex, work: { contentSha256: string }) => index.works.withContent(work.contentSha256);
+const knows = (index: LocalIndex, work: { contentSha256: string }) => index.works.withContent(work.contentSha256);
 const remove = (workId: string) => world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: user, workId }));
 /** Takes no look by itself. */
 const still = { everyMs: 3_600_000 };

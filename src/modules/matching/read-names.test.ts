@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPartFinder, type PartFinder } from '#lib/part-finder/index.ts';
 import type { TextReader } from '#lib/picture-text/index.ts';
 import { setQuarantined } from '#modules/discovery/index.ts';
-import { keepUnread } from '#modules/discovery/store/texts.ts';
+import { keepUnread } from '#modules/discovery/store/unread.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { createLiveIndex, createWorkParts, type LiveIndex, matchingHandlers, matchingJobs } from './index.ts';
@@ -71,7 +71,7 @@ async function shown(userId: string, ...words: string[]): Promise<{ pageId: stri
 async function leaveUnread({ pageId, userId }: { pageId: string; userId: string }, words: string[]) {
   for (const [at, mediaId] of (await mediaOf(pageId)).entries())
     await world.transaction((ctx) =>
-      keepUnread(ctx, world.blobs, { mediaId, userId, picture: Buffer.from(words[at] ?? '') }),
+      keepUnread(ctx, world.blobs, { mediaId, userId, picture: Buffer.from(words[at] ?? '') }, { names: true }),
     );
 }
 

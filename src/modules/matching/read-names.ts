@@ -1,6 +1,13 @@
 import type { TextReader } from '#lib/picture-text/index.ts';
 import { brandsOf } from '#modules/brands/index.ts';
-import { dropUnread, keepText, readPage, unreadOfPage, unreadPicture } from '#modules/discovery/index.ts';
+import {
+  dropUnread,
+  keepText,
+  type PictureReaders,
+  readPage,
+  unreadOfPage,
+  unreadPicture,
+} from '#modules/discovery/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import { namedInPicture, namesOnPage } from '#modules/matching/names-on-page.ts';
@@ -15,6 +22,8 @@ export interface NamesDeps {
   blobs: Blobs;
   /** Absent where names in pictures are not looked for. */
   textReader?: Pick<TextReader, 'read'> | undefined;
+  /** Who else waits for the same pictures. */
+  readers: PictureReaders;
 }
 
 /** Milliseconds of reading after which other pages have their turn. */
@@ -35,7 +44,7 @@ export async function readNames(deps: NamesDeps, run: JobRun, input: JudgePage):
   const verdicts = await verdictsOfPage(deps.db, pageId);
   const settled = new Set(verdicts.flatMap(({ kind, mediaId }) => (kind === 'same' && mediaId ? mediaId : [])));
   const until = performance.now() + turnMs;
-  for (const mediaId of await unreadOfPage(deps.db, pageId)) {
+  for (const mediaId of await unreadOfPage(deps.db, pageId, { names: true })) {
     run.signal.throwIfAborted();
     if (performance.now() > until) return { again: 0 };
     if (settled.has(mediaId)) await run.transaction(({ tx }) => dropUnread(tx, [mediaId], userId));
@@ -49,7 +58,7 @@ export async function readNames(deps: NamesDeps, run: JobRun, input: JudgePage):
 }
 
 async function readOne(
-  { db, blobs, textReader }: NamesDeps & { textReader: Pick<TextReader, 'read'> },
+  { db, blobs, textReader, readers }: NamesDeps & { textReader: Pick<TextReader, 'read'> },
   run: JobRun,
   { mediaId, userId }: { mediaId: string; userId: string },
 ): Promise<void> {
@@ -60,5 +69,5 @@ async function readOne(
     if (run.attempt + 1 < mostTries) throw error;
     return '';
   });
-  await run.transaction((ctx) => keepText(ctx, { mediaId, text }));
+  await run.transaction((ctx) => keepText(ctx, { mediaId, text }, readers));
 }

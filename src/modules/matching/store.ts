@@ -51,3 +51,13 @@ export async function isClaimed(tx: Reader, userId: string, workIds: string[]): 
     .limit(1);
   return rows.length > 0;
 }
+
+/** Pages of a creator of which this is said. */
+export async function pagesWithSignal(tx: Reader, userId: string, signal: string): Promise<string[]> {
+  const isSaid = sql`${verdicts.signals} @> ${JSON.stringify([signal])}::jsonb`;
+  const rows = await tx
+    .selectDistinct({ pageId: verdicts.pageId })
+    .from(verdicts)
+    .where(and(eq(verdicts.userId, userId), isSaid));
+  return rows.map(({ pageId }) => pageId);
+}

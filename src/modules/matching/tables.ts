@@ -1,5 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PartOfWork, Regions, Stage, VerdictKind } from '#modules/matching/verdict.ts';
+import type { LikeWork, PartOfWork, Regions, Stage, VerdictKind } from '#modules/matching/verdict.ts';
 
 /** What the engine said about a page: one row for each picture of the creator on it, or one that it names them. */
 export const verdicts = pgTable('verdicts', {
@@ -34,6 +34,20 @@ export const partLooks = pgTable(
     userId: text('user_id').notNull(),
     worksMark: text('works_mark').notNull(),
     matches: jsonb('matches').$type<PartOfWork[]>().notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
+);
+
+/** Which works a found picture was compared with by a learned model (`worksMark`), and the nearest of them. */
+export const likenessLooks = pgTable(
+  'likeness_looks',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    model: text('model').notNull(),
+    worksMark: text('works_mark').notNull(),
+    nearest: jsonb('nearest').$type<LikeWork[]>().notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],

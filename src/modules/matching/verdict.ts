@@ -1,7 +1,7 @@
 import type { Id } from '#platform/ids/index.ts';
 
 /** Which look at a picture decided. */
-export const stages = ['content', 'fingerprint', 'local-features', 'video-frame', 'video'] as const;
+export const stages = ['content', 'fingerprint', 'local-features', 'video-frame', 'video', 'descriptor'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The kinds of a verdict, as the API says them. */
@@ -10,6 +10,9 @@ export type VerdictKind = (typeof verdictKinds)[number];
 
 /** A signal of a page: two creators' words stand against each other, and cases hold it for an operator. */
 export const claimedByAnother = 'claimed-by-another-creator';
+
+/** A signal of a page: a learned model says so of a picture on it, which nothing else has found to be a work. */
+export const looksLikeAWork = 'looks like a work';
 
 /** The outline of what two pictures show, as shares of the width and height of each, 0 to 1. */
 export interface Regions {
@@ -21,11 +24,19 @@ export interface Regions {
 export interface PartOfWork {
   readonly workId: string;
   readonly inliers: number;
+  /** Only where all of both pictures was compared: differing bits of 256. */
+  readonly wholeBits?: number | undefined;
   /** Share of the fields that both show which look the same, 0 to 1, and how many fields were compared. */
   readonly agreeing: number;
   readonly fields: number;
   readonly transform: string;
   readonly regions: Regions;
+}
+
+/** A work to which a picture is near by a learned descriptor, as it is kept: the cosine is 1 for equal ones. */
+export interface LikeWork {
+  readonly workId: string;
+  readonly cosine: number;
 }
 
 /** A found picture is the creator's (`same`), or near enough that a person should look (`similar`). */
@@ -44,6 +55,8 @@ export interface WorkVerdict {
   readonly copySeconds?: number;
   /** What was done to the copy, in words a notice can carry: `identical`, `none`, `mirrored`, `border trimmed, mirrored` … */
   readonly transform: string;
+  /** Other works that the same picture shows, each as surely, where it is several (`works-in-picture.ts`). */
+  readonly beside?: readonly WorkVerdict[];
 }
 
 /** What is known of a found page or picture, with the evidence. Only `same` is ever sent without a person's decision. */

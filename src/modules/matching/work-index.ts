@@ -92,8 +92,8 @@ interface Entry {
 type Belongs = (entry: Entry) => boolean;
 
 /**
- * An index over all works. Besides 4 MiB and 100 bytes a fingerprint (lib/hamming-index) it holds each work's id, owner
- * and content hash, about 400 bytes; of videos 4 MiB and 108 bytes a frame (lib/video-frames). Searches up to 31 bits read 272 buckets, up to 45 bits 2,192: both exact.
+ * An index over all works. Besides 4.25 MiB and 104 bytes a fingerprint (lib/hamming-index) it holds each work's id, owner
+ * and content hash, about 400 bytes; of videos 4.25 MiB and 112 bytes a frame (lib/video-frames). Searches up to 31 bits read 272 buckets, up to 45 bits all hashes: both exact.
  * Of works that are equally near the oldest answers, so that an index that was rebuilt says the same again.
  */
 export function createWorkIndex(): WorkIndex {

@@ -103,6 +103,7 @@ const inWords: Record<string, string> = {
   'login-wall': 'the page asks to sign in',
   moved: 'the address leads to another page',
   'not-compared': 'nothing is left that could be compared with what stands there',
+  'pieces-gone': 'the pieces of the video are gone, though the list of them still answers',
   changed: 'the page changed and the copy was not seen',
 };
 

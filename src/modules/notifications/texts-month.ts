@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import type { Language } from '#modules/accounts/index.ts';
 import type { Month } from '#modules/reports/index.ts';
 
@@ -27,7 +28,7 @@ function success(totals: Month['totals']): string {
   const { sent, duplicates, alreadyGone, notIndexed, removedAfterNotice, successRate } = totals;
   if (successRate === null) return 'none to count yet';
   const told = sent - duplicates - alreadyGone - notIndexed;
-  return `${removedAfterNotice} of ${told} (${Math.round(successRate * 100)}\u00a0%)${partsOf(totals)}`;
+  return `${removedAfterNotice} of ${told} (${asPercent(Math.round(successRate * 100))})${partsOf(totals)}`;
 }
 
 /** The mail about a month, and what the list of news says of it. Figures are those of the report behind its button. */

@@ -1,6 +1,7 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { renderPdf } from '#lib/pdf/index.ts';
+import { asPercent } from '#lib/percent/index.ts';
 import { defang } from '#lib/url-key/index.ts';
 import type { Report } from '#modules/reports/contract.ts';
 import type { Proof } from '#modules/reports/paper/store.ts';
@@ -60,7 +61,7 @@ function totals({ totals: all }: Pick<Report, 'totals'>): ReactElement[] {
   const rate =
     all.successRate === null
       ? 'none counted yet'
-      : `${all.removedAfterNotice} of ${counted}, ${(all.successRate * 100).toFixed(1)} %`;
+      : `${all.removedAfterNotice} of ${counted}, ${asPercent((all.successRate * 100).toFixed(1))}`;
   const pace = all.medianHoursToRemoval === null ? 'none yet' : `${all.medianHoursToRemoval} h (n = ${all.n})`;
   return [
     amount('Found', `${all.found} URLs`),

@@ -140,7 +140,33 @@ describe('faults', () => {
     expect(good({}).readsPictureText).toBe(false);
     expect(good({ LEADS: 'off' }).readsPictureText).toBe(false);
     expect(good({ LEADS: 'names' }).readsPictureText).toBe(true);
-    expect(faults({ LEADS: 'faces' })).toEqual([expect.stringMatching(/^LEADS /)]);
+    expect(faults({ LEADS: 'voices' })).toEqual([expect.stringMatching(/^LEADS /)]);
+  });
+
+  it('look for faces only where they are told to', () => {
+    const both = ({ readsPictureText, findsFaces }: ReturnType<typeof good>) => [readsPictureText, findsFaces];
+    expect(both(good({}))).toEqual([false, false]);
+    expect(both(good({ LEADS: 'names' }))).toEqual([true, false]);
+    expect(both(good({ LEADS: 'faces' }))).toEqual([false, true]);
+    expect(both(good({ LEADS: 'faces,names' }))).toEqual([true, true]);
+  });
+
+  it('name a copy model by its file and hash, or not at all', () => {
+    const sha256 = 'Ab'.repeat(32);
+    expect(good({}).copyModel).toBeUndefined();
+    expect(good({ COPY_MODEL: 'copy.onnx', COPY_MODEL_SHA256: sha256 }).copyModel).toEqual({
+      path: join(root, 'copy.onnx'),
+      sha256: sha256.toLowerCase(),
+      near: 0.85,
+    });
+    const near = (text: string) => ({ COPY_MODEL: 'copy.onnx', COPY_MODEL_SHA256: sha256, COPY_MODEL_NEAR: text });
+    expect(good(near('0.9')).copyModel?.near).toBe(0.9);
+    for (const text of ['1.1', '-0.5', 'near', '1e-1']) expect(faults(near(text))[0]).toMatch(/^COPY_MODEL_NEAR /);
+    expect(faults({ COPY_MODEL: 'copy.onnx' })).toEqual([expect.stringMatching(/^COPY_MODEL_SHA256 must be given/)]);
+    expect(faults({ COPY_MODEL_SHA256: sha256 })).toEqual([expect.stringMatching(/^COPY_MODEL must be given/)]);
+    expect(faults({ COPY_MODEL: 'c', COPY_MODEL_SHA256: 'no' })).toEqual([
+      expect.stringMatching(/^COPY_MODEL_SHA256 must be 64 /),
+    ]);
   });
 
   it('never show a secret', () => {

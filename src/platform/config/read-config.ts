@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 // Not through the front door, which brings the whole guard along: the starter opens nothing.
 import { type HostsTable, loadHostsFile } from '#lib/safe-fetch/hosts-file.ts';
+import { copyModelOf } from './copy-model.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { parseVariables, unbuiltOf, type Variables } from './variables.ts';
 
@@ -84,6 +85,7 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
   if (at && at === new URL(given.PUBLIC_URL ?? 'http://localhost').hostname)
     found.push('POSTHOG_HOST must not have the name of PUBLIC_URL: browsers would send their session along');
   allOrNone(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'], broken, found);
+  allOrNone(given, ['COPY_MODEL', 'COPY_MODEL_SHA256'], broken, found);
   allOrNone(given, ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'], broken, found);
   allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], broken, found);
   allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], broken, found);
@@ -151,6 +153,8 @@ function compose(
     dataDir,
     databaseUrl: given.DATABASE_URL,
     blobStore: storeOf(given, root, dataDir),
+    /** Above 1 each is a process of its own. */
+    indexShards: given.INDEX_SHARDS ?? 1,
     secretKey,
     deploymentMode: given.DEPLOYMENT_MODE ?? 'production',
     demo,
@@ -174,7 +178,11 @@ function compose(
     torSocksUrl: given.TOR_SOCKS_URL,
     quarantineList: path(given.QUARANTINE_LIST),
     /** Whether text in found pictures is read for names. */
-    readsPictureText: given.LEADS === 'names',
+    readsPictureText: leadsOf(given).includes('names'),
+    /** Whether faces are looked for in found pictures, of creators who agreed to it. */
+    findsFaces: leadsOf(given).includes('faces'),
+    /** Absent where no learned descriptor is looked for. Whether the file is one is asked when it is opened. */
+    copyModel: copyModelOf(given, (text) => resolve(root, text)),
     chromiumPath: given.CHROMIUM_PATH,
     stripe: stripeOf(given),
     /** Whole cents a month; undefined: as in the table of plans. */
@@ -198,6 +206,8 @@ function compose(
     unbuilt: unbuiltOf(given),
   };
 }
+
+const leadsOf = ({ LEADS = '' }: Variables): string[] => LEADS.split(',');
 
 function ratingOf({ RATING_TEXT: text, RATING_SOURCE: source, RATING_DATE: date }: Variables) {
   return text && source && date ? { text, source, date } : undefined;

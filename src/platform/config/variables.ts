@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { copyModelFields } from './copy-model.ts';
 import {
   address,
   domain,
@@ -84,6 +85,12 @@ export const groups = {
         'Where uploaded files lie, for all processes: file:///folder or a bucket; file:$DATA_DIR/blobs unless given',
       secret,
     },
+    INDEX_SHARDS: {
+      shape: wholeNumber(1, 64),
+      example: '1',
+      about:
+        'Parts, by creator, of the fingerprints that a worker holds in memory; above 1 each in a process of its own',
+    },
     AWS_ACCESS_KEY_ID: {
       shape: token,
       about: 'Of the bucket; without the two, what the machine itself is given',
@@ -158,11 +165,14 @@ export const groups = {
         'A list of SHA-256, MD5 and PDQ hashes: what is on it is never kept or shown, and comes before an operator',
     },
     LEADS: {
-      shape: z.enum(['names', 'off']),
-      example: 'names',
+      shape: z
+        .string()
+        .regex(/^(?:off|names|faces|names,faces|faces,names)$/, 'must be names, faces, names,faces or off'),
+      example: 'names,faces',
       about:
-        'names: reads the text of found pictures, and where it names a creator the page waits for their decision; off unless given',
+        'What is looked for in found pictures, whose pages then wait for their creator: names, faces (of creators who agreed to it) or both; off unless given',
     },
+    ...copyModelFields,
     TOR_SOCKS_URL: {
       shape: address('socks5', 'socks5h'),
       example: 'socks5h://127.0.0.1:9050',

@@ -42,6 +42,8 @@ const prefixes = {
   posting: 'pst',
   payout: 'pyt',
   document: 'doc',
+  'face-consent': 'fcn',
+  'face-reference': 'fre',
   impersonation: 'imp',
   screenshot: 'scr',
   scam: 'scm',

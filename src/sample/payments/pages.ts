@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { seeOther } from '../pages/world/frame.ts';
 import type { SiteRequest, SiteResponse } from '../site.ts';
@@ -62,7 +63,7 @@ function checkoutForm(desk: Desk, session: Session, refusal: string | undefined)
   const { discount, trialEnd, end } = subscription;
   return html`${refusal === undefined ? undefined : html`<p role="alert" class="up"><strong>${refusal}</strong></p>`}
     <p><strong>${product}</strong>, ${money(price.amount, price.currency)} a ${price.interval}.
-    ${discount ? html`${discount.percentOff} % off${discount.until === undefined ? '' : ` until ${date(discount.until)}`}. ` : undefined}
+    ${discount ? html`${asPercent(discount.percentOff)} off${discount.until === undefined ? '' : ` until ${date(discount.until)}`}. ` : undefined}
     ${trialEnd === undefined ? undefined : html`Free until ${date(trialEnd)}. `}</p>
     <p>To pay today: <strong id="due">${money(due, price.currency)}</strong>. Next payment on ${date(end)}.</p>
     <form method="post">${choice()}<p><label>Number, if two people pay with one card <input name="number"></label></p><p class="row"><button name="do" value="pay">Pay</button> <button name="do" value="leave">Leave without paying</button></p></form>`;

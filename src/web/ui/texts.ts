@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { plural } from '#web/language/formats.ts';
 
 /** The words of the parts that every screen is made of. */
@@ -59,6 +60,6 @@ export const uiTexts = {
     withdrawn: 'Withdrawn',
   },
   days: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
-  under1: 'under 1 %',
+  under1: `under ${asPercent(1)}`,
   more: (n: number) => `${n} more`,
 };

@@ -41,12 +41,12 @@ describe('words about time and number', () => {
   });
 
   it('claims no share of nothing', () => {
-    expect(percent(31, 38)).toBe('82 %');
+    expect(percent(31, 38)).toBe('82\u00a0%');
     expect(percent(0, 0)).toBeUndefined();
-    expect(percent(399, 400)).toBe('99 %');
-    expect(percent(1, 400)).toBe('under 1 %');
-    expect(percent(0, 400)).toBe('0 %');
-    expect(percent(400, 400)).toBe('100 %');
+    expect(percent(399, 400)).toBe('99\u00a0%');
+    expect(percent(1, 400)).toBe('under 1\u00a0%');
+    expect(percent(0, 400)).toBe('0\u00a0%');
+    expect(percent(400, 400)).toBe('100\u00a0%');
   });
 
   it('lists two and counts the rest', () => {

@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { dated } from '#web/language/formats.ts';
 import { inLanguage, locale } from '#web/language/language.ts';
 import { textsOf } from '#web/language/texts.ts';
@@ -68,8 +69,8 @@ export function shortDay(iso: string, now: Date = productNow()): string {
 export function percent(part: number, whole: number): string | undefined {
   if (whole <= 0) return undefined;
   const rounded = Math.round((part / whole) * 100);
-  if (part < whole && rounded === 100) return '99 %';
-  return part > 0 && rounded === 0 ? textsOf(uiTexts).under1 : `${rounded} %`;
+  if (part < whole && rounded === 100) return asPercent(99);
+  return part > 0 && rounded === 0 ? textsOf(uiTexts).under1 : asPercent(rounded);
 }
 
 /** "pix-harbor.example", "a and b", "a, b and 3 more". */

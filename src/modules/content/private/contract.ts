@@ -26,6 +26,12 @@ const fingerprint = z
   .refine(({ part, shown }) => (part === 'middle') === (shown !== undefined), {
     path: ['shown'],
     message: 'Say of a middle, and only of a middle, how much it shows.',
+  })
+  // Others could be no middle that fills another shape, and the index has no number for them.
+  .refine(({ shown }) => !shown || (Math.max(shown.width, shown.height) === 1 && shown.width * shown.height < 1), {
+    path: ['shown'],
+    message:
+      'A middle shows all of the width or all of the height, and less of the other: give 1 for one of them only.',
   });
 export type PrivateFingerprint = z.infer<typeof fingerprint>;
 

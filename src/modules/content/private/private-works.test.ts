@@ -136,6 +136,13 @@ describe('POST /works/fingerprints', () => {
         { fingerprints: [first, { ...first, part: 'middle', shown: { width: 1e-50, height: 1 } }] },
         'fingerprints.1.shown.width',
       ],
+      ...[
+        { width: 0.7, height: 0.9 },
+        { width: 1, height: 1 },
+      ].map((shown): [object, string] => [
+        { fingerprints: [first, { ...first, part: 'middle', shown }] },
+        'fingerprints.1.shown',
+      ]),
       [{ features: 'no base64!' }, 'features'],
       [{ features: Buffer.from('no features').toString('base64') }, 'features'],
       [{ features: 'A'.repeat(80_000) }, 'features'],

@@ -1,3 +1,4 @@
+import { overBudget, overForVideos } from '#modules/discovery/crawl/budgets.ts';
 import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
@@ -49,29 +50,6 @@ export async function claimNext(
 
 /** What ends a host's part of a scan; anything else ends the whole of it. */
 const hostsOwn: ReadonlySet<string> = new Set(['host-budget', 'host-bytes', 'host-asked-to-wait']);
-
-function overBudget(
-  settings: CrawlSettings,
-  scan: ScanRow,
-  ofHost: Awaited<ReturnType<typeof tallyOfHost>>,
-): string | undefined {
-  if (scan.state !== 'running') return 'scan-ended';
-  if (scan.requests >= settings.requestsPerScan) return 'scan-budget';
-  if (scan.bytes >= settings.bytesPerScan) return 'scan-bytes';
-  if (ofHost.requests >= settings.requestsPerHost) return 'host-budget';
-  if (ofHost.bytes >= settings.bytesPerHost) return 'host-bytes';
-  return ofHost.restSeconds > settings.restSecondsPerHost ? 'host-asked-to-wait' : undefined;
-}
-
-/** Videos have half of the bytes: they must not keep pictures and pages from being asked for. */
-function overForVideos(
-  settings: CrawlSettings,
-  scan: ScanRow,
-  ofHost: Awaited<ReturnType<typeof tallyOfHost>>,
-): string | undefined {
-  if (scan.bytes >= settings.bytesPerScan / 2) return 'scan-bytes';
-  return ofHost.bytes >= settings.bytesPerHost / 2 ? 'host-bytes' : undefined;
-}
 
 async function skip(ctx: Context, task: TaskRow, outcome: string): Promise<void> {
   await finishTask(ctx.tx, task, { state: 'skipped', outcome, finishedAt: ctx.now() });

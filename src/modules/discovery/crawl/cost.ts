@@ -16,3 +16,13 @@ export function costOf(result: FetchResult): Cost {
 export function sumOf(one: Cost, other: Cost): Cost {
   return { requests: one.requests + other.requests, bytes: one.bytes + other.bytes };
 }
+
+/** By the host that answered. */
+export type Costs = ReadonlyMap<string, Cost>;
+
+/** Those of one host together with what others gave beside it. */
+export function costsOf(host: string, own: Cost, others: Costs = new Map()): Costs {
+  return new Map([...others, [host, sumOf(own, others.get(host) ?? noCost)]]);
+}
+
+export const totalOf = (costs: Costs): Cost => [...costs.values()].reduce(sumOf, noCost);

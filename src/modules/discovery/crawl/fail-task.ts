@@ -1,9 +1,9 @@
 import type { FetchFailure, FetchFailureCode, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
-import type { Cost } from '#modules/discovery/crawl/cost.ts';
+import { type Cost, type Costs, costsOf, totalOf } from '#modules/discovery/crawl/cost.ts';
 import type { Rest } from '#modules/discovery/crawl/polite-fetch.ts';
-import { countCost, countRest, finishTask } from '#modules/discovery/store/frontier.ts';
+import { countCosts, countRest, finishTask } from '#modules/discovery/store/frontier.ts';
 import { insertPage } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
@@ -50,17 +50,22 @@ const mostAttempts = { broken: 2, rest: 4 } as const;
 /** An outage of the server is asked about once more. */
 export const mayPass = (status: number, attempts: number): boolean => status >= 500 && attempts < mostAttempts.broken;
 
-/** Writes down why a task brought nothing: typed, on the task, and the scan goes on. */
-export async function failTask(run: JobRun, { task }: Claimed, why: Why, cost: Cost): Promise<Fetched> {
+/**
+ * Writes down why a task brought nothing: typed, on the task, and the scan goes on.
+ *
+ * @param cost that of the task's host, or of each host that was asked
+ */
+export async function failTask(run: JobRun, { task }: Claimed, why: Why, cost: Cost | Costs): Promise<Fetched> {
+  const costs = 'requests' in cost ? costsOf(task.host, cost) : cost;
   const { outcome, again, ...given } = judge(why, task.attempts);
   const state = again ? 'waiting' : given.state;
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state, outcome, finishedAt: again ? null : ctx.now() }))) return;
-    await countCost(ctx.tx, task, cost, 'failure' in why && stalled.has(why.failure.code) ? 1 : 0);
+    await countCosts(ctx.tx, task, costs, 'failure' in why && stalled.has(why.failure.code) ? 1 : 0);
     if ('rest' in why && why.rest.host === task.host) await countRest(ctx.tx, task.host, why.rest.seconds);
     if (!again && task.purpose === 'media') await closeMedia(ctx, task, { failure: outcome });
     if (!again && 'failure' in why && task.purpose === 'page') await insertFailure(ctx, task, why.failure);
-    await tellProgress(ctx, task.scanId, task.purpose, cost);
+    await tellProgress(ctx, task.scanId, task.purpose, totalOf(costs));
   });
   return saidOfHost(why, task, again);
 }

@@ -2,18 +2,18 @@ import { sniff } from '#lib/image-decode/index.ts';
 import { type FetchRequest, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
-import { type Cost, costOf, noCost, sumOf } from '#modules/discovery/crawl/cost.ts';
+import { type Cost, costOf, costsOf, sumOf, totalOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { keepMedium, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
+import { mayAskForPiece } from '#modules/discovery/crawl/may-ask-for-piece.ts';
 import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
 import { readFoundClip } from '#modules/discovery/crawl/read-clip.ts';
 import { readMedium } from '#modules/discovery/crawl/read-medium.ts';
 import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
 import { type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
-import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
+import { countCosts, finishTask } from '#modules/discovery/store/frontier.ts';
 import { readPage } from '#modules/discovery/store/pages.ts';
-import type { MayAsk } from '#modules/discovery/streams/stream-visit.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
@@ -57,7 +57,7 @@ async function fetchInto(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promis
     totalMs,
     signal: run.signal,
   };
-  const mayAsk: MayAsk = (url) => askRobots(deps, { ...task, url }, run.signal);
+  const mayAsk = mayAskForPiece(deps, claimed);
   const received = await receiveMedium(deps.politeFetch, task.url, request, deps.videos, { mayAsk });
   try {
     return await keepAnswer(deps, run, claimed, { ...received, robots: robots.cost });
@@ -74,7 +74,7 @@ async function keepAnswer(
 ): Promise<Fetched> {
   const { task } = claimed;
   run.signal.throwIfAborted();
-  const cost = sumOf(sumOf(robots, costOf(answer)), stream?.cost ?? noCost);
+  const cost = costsOf(task.host, sumOf(robots, costOf(answer)), stream?.costs);
   if (!answer.ok) return failTask(run, claimed, { failure: answer }, cost);
   const rest = restOf(answer);
   if (rest) return failTask(run, claimed, { rest }, cost);
@@ -92,9 +92,9 @@ async function keepAnswer(
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
     const mediaId = await keepMedium(ctx, deps.blobs, task.userId, seen);
-    await countCost(ctx.tx, task, cost);
+    await countCosts(ctx.tx, task, cost);
     await closeMedia(ctx, task, { mediaId });
-    await tellProgress(ctx, task.scanId, 'media', { media: 1, ...cost });
+    await tellProgress(ctx, task.scanId, 'media', { media: 1, ...totalOf(cost) });
   });
   return { kind: 'answered', hosts: [] };
 }

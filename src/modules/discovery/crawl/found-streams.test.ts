@@ -64,7 +64,7 @@ async function scanned({ body, hit = '/annavale', settings, delayMs, robots }: G
       return answer.end(
         '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXTINF:6,\na.ts\n',
       );
-    if (path === '/master.m3u8')
+    if (path.startsWith('/master.m3u8'))
       return answer.end(
         '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9,RESOLUTION=1280x720\nhttps://t.test/none.m3u8\n' +
           '#EXT-X-STREAM-INF:BANDWIDTH=5,RESOLUTION=640x480\nhttps://cdn.test/ts/index.m3u8\n',
@@ -122,6 +122,26 @@ describe.skipIf(lacksFfmpeg)('a crawl of videos in pieces', () => {
     expect(Number(scans[0].bytes)).toBeGreaterThan(
       pieces.reduce((sum, path) => sum + (files.get(path)?.length ?? 0), 0),
     );
+  });
+
+  it('counts what came for the host that served it, and asks no host for more than its budget', async () => {
+    const body = `<title>annavale</title>${player('/master.m3u8', '/ts/index.m3u8')}`;
+    const { at } = await scanned({ body });
+    const { rows: hosts } = await at.pool.query('select host, requests, bytes::int from scan_hosts order by host');
+    const pieces = [...files].filter(([path]) => /^\/ts\/.*\.ts$/.test(path));
+    const bytes = pieces.reduce((sum, [, piece]) => sum + piece.length, 0);
+    expect(hosts).toMatchObject([
+      // Its playlist and its pieces.
+      { host: 'cdn.test', requests: 2, bytes: bytes + (files.get('/ts/index.m3u8')?.length ?? 0) },
+      // The page, both playlists, and the pieces of one.
+      { host: 't.test', requests: 4 },
+    ]);
+    await at.close();
+    // The first stream takes what the other host may give to videos; the next one may have nothing of it.
+    const two = player('/master.m3u8', '/master.m3u8?again');
+    const { rows, asked } = await scanned({ body: two, settings: { bytesPerHost: bytes } });
+    expect(rows.map(({ failure }) => failure).sort()).toEqual(['host-bytes', null]);
+    expect(asked('cdn.test')).toHaveLength(pieces.length + 1);
   });
 
   it('says why it has none of one that needs a licence', async () => {

@@ -6,9 +6,10 @@ import { featuresFor, keepMediaFeatures } from '#modules/discovery/store/feature
 import { keepMediaFrames } from '#modules/discovery/store/frames.ts';
 import { shutListed } from '#modules/discovery/store/listed.ts';
 import { insertMedium } from '#modules/discovery/store/pages.ts';
+import type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import { insertScenes, type MediaScene, scenesOfMedium } from '#modules/discovery/store/scenes.ts';
-import { keepUnread } from '#modules/discovery/store/texts.ts';
+import { keepUnread } from '#modules/discovery/store/unread.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -37,6 +38,8 @@ export interface SeenMedium {
   listed?: ListHit;
   /** Fresh from the decoder; absent where it was known. Of a video, its poster. */
   decoded?: Decoded | undefined;
+  /** Who reads its larger version, where the decoder made one. */
+  readers?: PictureReaders;
   /** A video, fresh from its reader, and pictures of its scenes. */
   clip?: ReadVideo | VideoRefusal;
   scenes?: NonNullable<Previews['scenes']>;
@@ -85,10 +88,11 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
   const { shown, features, scenes = [] } = seen.previews ?? { ...previewsIn(seen.decoded), scenes: seen.scenes };
   if (row.quarantinedAt !== null) return row.id;
-  if (seen.clip?.ok) await keepMediaFrames(ctx.tx, row.id, seen.clip.frames);
+  const frames = seen.clip?.ok ? seen.clip.frames : seen.decoded?.ok ? seen.decoded.motion?.frames : undefined;
+  if (frames) await keepMediaFrames(ctx.tx, row.id, frames);
   if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });
-  const picture = seen.decoded?.ok && mayHoldText(seen.decoded) ? seen.decoded.legible : undefined;
-  if (picture) await keepUnread(ctx, blobs, { mediaId: row.id, userId, picture });
+  const picture = seen.decoded?.ok && mayHoldLead(seen.decoded) ? seen.decoded.legible : undefined;
+  if (picture && seen.readers) await keepUnread(ctx, blobs, { mediaId: row.id, userId, picture }, seen.readers);
   if (shown && !(await previewsOf(ctx.tx, row.id, userId))) {
     const put = (bytes: Uint8Array) => blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
     const putBoth = async ({ thumbnail, tiny }: Small) => ({
@@ -103,8 +107,8 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
   return row.id;
 }
 
-/** Icons and spacers are too small for a name. */
-const mayHoldText = ({ width, height, flat }: DecodedImage): boolean => width >= 96 && height >= 24 && flat !== true;
+/** Icons and spacers are too small for a name or a face. */
+const mayHoldLead = ({ width, height, flat }: DecodedImage): boolean => width >= 96 && height >= 24 && flat !== true;
 
 function previewsIn(decoded: Decoded | undefined): Previews {
   if (!decoded?.ok) return {};
@@ -140,6 +144,7 @@ function rowOf(
   }
   return {
     ...base,
+    isPart: decoded.motion?.isPart ?? false,
     state: 'fingerprinted',
     refusalCode: null,
     width: decoded.width,

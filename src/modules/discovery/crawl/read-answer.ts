@@ -97,7 +97,7 @@ export function isPicture({ body, bodySkipped, headers, url }: FetchAnswer): boo
   if (isAnyFile.test(type)) return pictureNames.test(new URL(url).pathname);
   return /^image\//i.test(type);
 }
-const pictureNames = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|bmp)$/i;
+const pictureNames = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|hei[cf]|bmp)$/i;
 
 /** Whether what was asked for as a page is a video, whose body was left on the wire, or a playlist of its pieces. */
 function isVideoAnswer({ body, bodySkipped, headers, url }: FetchAnswer): boolean {

@@ -5,7 +5,8 @@ import { lastingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
-import { isReadOrWaits } from '#modules/discovery/store/texts.ts';
+import { readersOf } from '#modules/discovery/store/picture-readers.ts';
+import { isWanted } from '#modules/discovery/store/unread.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -26,21 +27,22 @@ export async function readMedium(
   if (hit) return { ...facts, known, listed: hit };
   // What is in quarantine is never decoded again.
   if (known && (known.quarantinedAt !== null || isRefusedForGood(known))) return { ...facts, known };
-  const legible = deps.settings.readsPictureText && !(known && (await isReadOrWaits(deps.db, known.id, userId)));
+  const readers = readersOf(deps.settings);
+  const legible = await isWanted(deps.db, readers, { mediaId: known?.id, userId });
   if (known?.state === 'fingerprinted' && !legible) {
     const previews = await previewsFor(deps.db, deps.blobs, known.id, userId);
     if (previews !== 'lost') return { ...facts, known, previews };
   }
   const seen = known?.state === 'fingerprinted' ? known : undefined;
   const small = { thumbnail: true, tiny: true, ...(legible && { legible }) };
-  const want = { fingerprint: seen === undefined, features: 'copy', ...small, cut: true } as const;
+  const want = { fingerprint: seen === undefined, motion: 'copy', features: 'copy', ...small, cut: true } as const;
   const by = { list: seen ? undefined : list, signal: run.signal };
   const read = await decodeUnlisted(deps.decoder, bytes, want, by).catch((error: unknown) => {
     run.signal.throwIfAborted();
     if (attempts < 3) throw error; // its reader was killed: the next run comes back to it after the others
     return { decoded: refuseForMemory(), hit: undefined };
   });
-  return read.hit ? { ...facts, known, listed: read.hit } : { ...facts, known: seen, decoded: read.decoded };
+  return read.hit ? { ...facts, known, listed: read.hit } : { ...facts, known: seen, decoded: read.decoded, readers };
 }
 
 /** By the file, or by the fingerprints of a picture that was read before the list knew it. */

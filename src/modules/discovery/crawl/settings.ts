@@ -42,6 +42,10 @@ export interface CrawlSettings {
   robots: 'obey' | 'ignore';
   /** Keeps of each new picture a larger one until its text is read (modules/matching, `matching.read-names`). */
   readsPictureText: boolean;
+  /** And until the faces in it were compared, for creators who agreed to it (`matching.find-faces`). */
+  findsFaces: boolean;
+  /** SHA-256 of the model that each new picture is kept for in the same way (`matching.describe-pictures`). */
+  copyModel?: string | undefined;
   /** Product token in robots.txt: what we call ourselves, which is the brand's name. */
   agent: string;
 }
@@ -72,4 +76,5 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   hurriedMs: 3_000,
   robots: 'obey',
   readsPictureText: false,
+  findsFaces: false,
 };

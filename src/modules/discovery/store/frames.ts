@@ -12,7 +12,7 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 type Reader = Database | Transaction;
 const isCurrent = eq(mediaFrames.version, COPY_FRAMES_VERSION);
 
-/** The sampled frames of a found video, in the place of those that were kept before. */
+/** The sampled frames of a found video or animation, in the place of those that were kept before. */
 export async function keepMediaFrames(
   tx: Transaction,
   mediaId: string,
@@ -25,7 +25,7 @@ export async function keepMediaFrames(
     .onConflictDoUpdate({ target: mediaFrames.mediaId, set });
 }
 
-/** The frames of a found video; undefined of a picture, and of a video in quarantine. */
+/** The frames of a found video or animation; undefined of a picture that does not move, and of what is in quarantine. */
 export async function framesOfMedium(tx: Reader, mediaId: string): Promise<OrientedFrame[] | undefined> {
   const [row] = await tx
     .select({ encoded: mediaFrames.encoded })

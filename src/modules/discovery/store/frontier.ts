@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { Cost } from '#modules/discovery/crawl/cost.ts';
+import type { Cost, Costs } from '#modules/discovery/crawl/cost.ts';
 import {
   crawlTasks,
   type SightingRow,
@@ -187,6 +187,13 @@ export async function countCost(
         stalls: sql`${scanHosts.stalls} + ${stalls}`,
       },
     });
+}
+
+/** The same of each host that was asked for a task; a stall is that of the task's own. */
+export async function countCosts(tx: Transaction, task: TaskRow, costs: Costs, stalls = 0): Promise<void> {
+  // In one order, so that no two streams wait for each other's rows.
+  for (const [host, cost] of [...costs].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await countCost(tx, { ...task, host }, cost, host === task.host ? stalls : 0);
 }
 
 /** Writes down the rest that a host asked for, for every scan that has work there: each of them waits. */

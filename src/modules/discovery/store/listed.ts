@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ListHit } from '#lib/hash-list/index.ts';
 import { mediumListed } from '#modules/discovery/events.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
-import { dropUnread } from '#modules/discovery/store/texts.ts';
+import { dropUnread } from '#modules/discovery/store/unread.ts';
 import { type MediaRow, media, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, max, not, notInArray, or, sql } from 'drizzle-orm';
 import { lastingCodes } from '#lib/image-decode/index.ts';
 import { lastingVideoCodes } from '#lib/video-decode/index.ts';
-import { type MediaRow, media, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
+import { COPY_FRAMES_VERSION } from '#lib/video-frames/index.ts';
+import { type MediaRow, media, mediaFrames, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -237,6 +238,22 @@ export async function insertMedium(tx: Transaction, row: typeof media.$inferInse
 export interface PageMedium extends MediaRow {
   /** Where it stood on the page. */
   url: string;
+  /** Its frames are kept: of a video, and of an animation. */
+  hasFrames: boolean;
+}
+
+/** What these media show; those on the list of hashes are none of them. */
+export async function shownByMedia(
+  tx: Reader,
+  ids: string[],
+): Promise<Pick<MediaRow, 'id' | 'contentSha256' | 'fingerprints'>[]> {
+  const { id, contentSha256, fingerprints } = media;
+  return ids.length === 0
+    ? []
+    : tx
+        .select({ id, contentSha256, fingerprints })
+        .from(media)
+        .where(and(inArray(id, ids), isNull(media.listed)));
 }
 
 /** The media of a page that were fetched, with where they stood. What is on the list of hashes is none of them. */
@@ -249,13 +266,14 @@ export async function mediaOfPages(tx: Reader, pageIds: string[]): Promise<Map<s
   const found = new Map<string, PageMedium[]>();
   if (pageIds.length === 0) return found;
   const rows = await tx
-    .select({ pageId: pageMedia.pageId, url: pageMedia.url, medium: media })
+    .select({ pageId: pageMedia.pageId, url: pageMedia.url, medium: media, framesOf: mediaFrames.mediaId })
     .from(pageMedia)
     .innerJoin(media, eq(media.id, pageMedia.mediaId))
+    .leftJoin(mediaFrames, and(eq(mediaFrames.mediaId, media.id), eq(mediaFrames.version, COPY_FRAMES_VERSION)))
     .where(and(inArray(pageMedia.pageId, pageIds), isNull(media.listed)))
     .orderBy(pageMedia.pageId, pageMedia.url);
-  for (const { pageId, url, medium } of rows) {
-    found.set(pageId, [...(found.get(pageId) ?? []), { ...medium, url }]);
+  for (const { pageId, url, medium, framesOf } of rows) {
+    found.set(pageId, [...(found.get(pageId) ?? []), { ...medium, url, hasFrames: framesOf !== null }]);
   }
   return found;
 }

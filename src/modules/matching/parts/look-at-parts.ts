@@ -1,11 +1,10 @@
 import { featuresOfMedia, mediaOfPage, readPage } from '#modules/discovery/index.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
-import { judgeImage } from '#modules/matching/judge-image.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
 import { keepPartLook, partLooksOf } from '#modules/matching/parts/store-looks.ts';
 import type { WorkParts } from '#modules/matching/parts/work-parts.ts';
-import type { PartOfWork } from '#modules/matching/verdict.ts';
+import type { PartOfWork, Verdict } from '#modules/matching/verdict.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -30,14 +29,12 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
   const media = await mediaOfPage(deps.db, pageId);
   const known = await partLooksOf(deps.db, userId, [...new Set(media.map(({ id }) => id))]);
   const done = new Set(known.flatMap(({ mediaId, worksMark }) => (worksMark === works.mark ? mediaId : [])));
-  await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
-  const own = deps.index.works.ownedBy(userId);
-  const open = new Set(
-    media.flatMap((medium) => {
-      const isOpen = !done.has(medium.id) && judgeImage(foundImageOf(medium), own).kind !== 'same';
-      return isOpen ? medium.id : [];
-    }),
-  );
+  await run.transaction((ctx) => deps.index.catchUp(ctx.tx, userId));
+  const asked = media.filter(({ id }) => !done.has(id));
+  const verdicts = await deps.index.judge(asked.map(foundImageOf), { ownedBy: userId }, run.signal);
+  // Beside a work in a panel others may be recognised by their parts.
+  const isSettled = (verdict: Verdict | undefined): boolean => verdict?.kind === 'same' && !verdict.regions;
+  const open = new Set(asked.flatMap(({ id }, i) => (isSettled(verdicts[i]) ? [] : id)));
   const before = new Map(known.map(({ mediaId, matches }) => [mediaId, matches]));
   let changed = false;
   for (const mediaId of open) {
@@ -54,4 +51,4 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
 }
 
 const factsOf = (matches: readonly PartOfWork[]): string =>
-  matches.map(({ workId, inliers, agreeing }) => `${workId} ${inliers} ${agreeing}`).join();
+  matches.map(({ workId, inliers, wholeBits, agreeing }) => `${workId} ${inliers} ${wholeBits} ${agreeing}`).join();

@@ -3,10 +3,11 @@ import type { PartOfWork } from '#modules/matching/verdict.ts';
 
 /** What is kept of a match: how sure it is, where it lies, and what was done to the copy, in words a notice can carry. */
 export function partOfWork(match: PartMatch): PartOfWork {
-  const { id, inliers, agreeing, fields, inCopy, inWork } = match;
+  const { id, inliers, wholeBits, agreeing, fields, inCopy, inWork } = match;
   return {
     workId: id,
     inliers,
+    ...(wholeBits !== undefined && { wholeBits }),
     agreeing: Math.round(agreeing * 1000) / 1000,
     fields,
     transform: describePart(match),
@@ -23,12 +24,13 @@ const nearlyAll = 0.97;
  *
  * @example describePart(match) // 'cropped to 34 %, mirrored'
  */
-export function describePart({ covered, turned, isMirrored, inCopy }: PartMatch): string {
+export function describePart({ covered, turned, isMirrored, inCopy, wholeBits }: PartMatch): string {
   const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`;
   const filled = areaOf(inCopy);
   const words = [
     covered < nearlyAll && `cropped to ${percent(covered)}`,
     filled < nearlyAll && `set into a larger picture, of which it fills ${percent(filled)}`,
+    wholeBits !== undefined && 'altered or covered in part',
     isMirrored && 'mirrored',
     Math.abs(turned) >= leastTurn && `rotated ${Math.abs(turned)}° ${turned > 0 ? 'clockwise' : 'counter-clockwise'}`,
   ];

@@ -45,7 +45,10 @@ export function createWorkParts(deps: { db: Database; blobs: Blobs; finder: Part
   };
 }
 
+/** Raised where comparing finds more in the same features: pictures that were compared before are compared again. */
+const COMPARISON = 2;
+
 const markOf = (ids: readonly string[]): string =>
   createHash('sha256')
-    .update([FEATURES_VERSION, ...ids].join(' '))
+    .update([FEATURES_VERSION, COMPARISON, ...ids].join(' '))
     .digest('hex');

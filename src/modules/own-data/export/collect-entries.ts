@@ -108,6 +108,8 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
   'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
   'image/gif': 'gif',
   'image/jpeg': 'jpg',
   'image/png': 'png',

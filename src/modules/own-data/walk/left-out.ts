@@ -18,12 +18,14 @@ export const tied: Record<string, (who: SQL) => SQL> = {
 
 /** Tables without rows of any one creator, and why: they are neither exported nor deleted with an account. */
 export const nobodys: Record<string, string> = {
+  face_switch_off: 'since when no process looks for faces, in one row',
   schema_migrations: 'says which migrations ran',
   sign_in_limits: 'counts under hashes of addresses and e-mails, for a day',
   crawl_hosts: 'how politely a host wants to be asked',
   host_contacts: 'who can take copies down on a host',
   host_lookups: 'what registries say of a host',
-  media_frames: 'by which frames found videos are recognised, whoever they show; deleted with their row of media',
+  media_frames:
+    'by which frames found videos and animations are recognised, whoever they show; deleted with their row of media',
   media_texts: 'the text of found pictures, which all creators share; deleted with their row of media',
   media:
     'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted, unless they are in quarantine',
@@ -61,10 +63,13 @@ export const notExported: Record<string, string> = {
   demo_people: 'whom a demonstration added',
   blob_keys: 'the key their files are sealed with here; the files themselves are in the export, open',
   data_export_parts: 'the parts of this very file',
-  work_frames: 'what the videos were recognised by: fingerprints of their frames',
+  work_frames: 'what videos and animations were recognised by: fingerprints of their frames',
   work_features: 'what the pictures in this file are recognised by; it is made of them',
   media_features: 'what found pictures are recognised by; it is made of them',
-  media_unread: 'found pictures that wait until their text is read, and are deleted then',
+  media_unread: 'found pictures that wait until they are read for leads, and are deleted then',
+  work_descriptors: 'what the pictures in this file look like to a model; it is made of them',
+  media_descriptors: 'what found pictures look like to a model; it is made of them',
+  likeness_looks: 'which works a found picture was compared with by a model; what was found stands in verdicts',
   part_looks: 'which works a found picture was compared with; what was found stands in verdicts',
   idempotency_keys: 'answers kept for repeated requests; what they say stands in the other tables',
   mail_links: 'links that open the account',
@@ -89,6 +94,7 @@ export const findings: readonly string[] = [
   'deindexing_packets',
   'deindexing_tracks',
   'evidence',
+  'face_looks',
   'media_previews',
   'media_scenes',
   'notice_cases',
@@ -115,6 +121,7 @@ export const leftOutRows = (seesFindings: boolean): Record<string, SQL> => ({
 export const secretColumns: Record<string, readonly string[]> = {
   api_tokens: ['token_hash'],
   credentials: ['password'],
+  face_references: ['sealed_numbers'],
   passkeys: ['credential_id', 'public_key', 'counter'],
   payout_methods: ['sealed_details'],
   payouts: ['sealed_details'],

@@ -15,6 +15,8 @@ import WebhooksCard from '#web/features/api-access/webhooks-card.tsx';
 import { webhooksQuery } from '#web/features/api-access/webhooks-query.ts';
 import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
 import { authorizationQuery } from '#web/features/authorization/authorization-query.ts';
+import FaceCard from '#web/features/face/face-card.tsx';
+import { faceQuery } from '#web/features/face/face-query.ts';
 import { DeleteCard } from '#web/features/own-data/delete-card.tsx';
 import { ExportCard } from '#web/features/own-data/export-card.tsx';
 import { exportQuery } from '#web/features/own-data/export-query.ts';
@@ -40,13 +42,15 @@ import { accountTexts } from './texts.tsx';
 const everybodys = [accountQuery, billingQuery, securityQuery, sessionsQuery, exportQuery];
 /** And those of whoever has copies to act on. */
 const creators = [...everybodys, settingsQuery, authorizationQuery, apiTokensQuery, webhooksQuery, operatorLogQuery];
+/** And where the deployment looks for faces. */
+const creatorsWithFaces = [...creators, faceQuery];
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
   const { isAffiliateOnly } = useViewer();
   const texts = useTexts(accountTexts);
-  const { analytics } = useDeployment();
-  const isHere = useAllOf(isAffiliateOnly ? everybodys : creators);
+  const { analytics, faces } = useDeployment();
+  const isHere = useAllOf(isAffiliateOnly ? everybodys : faces ? creatorsWithFaces : creators);
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
@@ -64,6 +68,7 @@ export function AccountScreen() {
                   <CardHead title={texts.settings.title} />
                   <SettingSwitches />
                 </Card>
+                {faces && <FaceCard />}
                 <AuthorizationCard />
                 <ApiTokensCard />
                 <WebhooksCard />

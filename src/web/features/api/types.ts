@@ -74,6 +74,8 @@ export type Deployment = {
   google?: boolean;
   /** Whether videos can be uploaded and read. */
   videos?: boolean;
+  /** Whether creators may have us look for their face. */
+  faces?: boolean;
   /** Usage statistics, where this deployment has somewhere to send them. */
   analytics?: { key: string; host: string };
 };

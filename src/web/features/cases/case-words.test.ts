@@ -73,7 +73,7 @@ describe('the words of a case', () => {
       'cropped to 34 %, set into a larger picture, of which it fills 60 %, rotated 12° counter-clockwise';
     const part = { kind: 'same', stage: 'local-features', inliers: 1184, transform, signals: [] } as const;
     expect(verdictFacts({ ...part, signals: [] })).toBe(
-      'cropped to 34 % of yours, fills 60 % of a larger picture, turned 12° to the left, ' +
+      'cropped to 34\u00a0% of yours, fills 60\u00a0% of a larger picture, turned 12° to the left, ' +
         '1,184 points of both pictures agree',
     );
   });
@@ -84,6 +84,9 @@ describe('the words of a case', () => {
       'your name in its address, 2 pictures of yours here',
     );
     expect(verdictFacts({ ...named, signals: ['username in picture'] })).toBe('your name in a picture on it');
+    const like = ['looks like a work'];
+    expect(verdictFacts({ kind: 'similar', stage: 'descriptor', signals: like })).toBe('it looks like a work of yours');
+    expect(verdictFacts({ ...named, signals: ['face in picture'] })).toBe('a picture that may show you');
     expect(verdictFacts({ ...named, signals: ['handle-in-caption'] })).toBe('handle in caption');
     expect(worksWords([])).toBe('no work of yours recognised');
   });

@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { count, number, plural } from '#web/language/formats.ts';
 
 /** The words of a case in a list. Why something happened, and what comes next, the server says itself. */
@@ -95,6 +96,7 @@ export const caseTexts = {
   facts: {
     identical: 'the same file',
     'border trimmed': 'border trimmed',
+    'altered or covered in part': 'altered or covered in part',
     'colours inverted': 'colours inverted',
     mirrored: 'mirrored',
     'flipped upside down': 'flipped upside down',
@@ -107,12 +109,14 @@ export const caseTexts = {
     'username in title': 'your name in its title',
     'username in text': 'your name in its text',
     'username in picture': 'your name in a picture on it',
+    'looks like a work': 'it looks like a work of yours',
+    'face in picture': 'a picture that may show you',
     'claimed-by-another-creator': 'another creator claims it, too',
     'shown in a video': 'shown in a video',
   },
   measuredFacts: {
-    cropped: (percent: number) => `cropped to ${percent} % of yours`,
-    setInto: (percent: number) => `fills ${percent} % of a larger picture`,
+    cropped: (percent: number) => `cropped to ${asPercent(percent)} of yours`,
+    setInto: (percent: number) => `fills ${asPercent(percent)} of a larger picture`,
     turnedRight: (degrees: number) => `turned ${degrees}° to the right`,
     turnedLeft: (degrees: number) => `turned ${degrees}° to the left`,
     picturesHere: (n: number) => (n === 1 ? 'one picture of yours here' : `${number(n)} pictures of yours here`),

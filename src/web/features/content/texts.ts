@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { count, number } from '#web/language/formats.ts';
 
 /** The words of somebody's own files. */
@@ -80,7 +81,7 @@ export const contentTexts = {
     fromAccount: 'Add from an account',
     drop: 'Or drop them here, many at once. ',
     takes: (collection: string | undefined, videos: boolean) =>
-      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each${videos ? '; MP4, MOV, WebM or MKV, up to 2 GB and 2 hours, deleted once they were read' : ''}${collection ? `, into ${collection}` : ''}.`,
+      `JPEG, PNG, WebP, AVIF, HEIC or GIF, up to 50 MB each${videos ? '; MP4, MOV, WebM or MKV, up to 2 GB and 2 hours, deleted once they were read' : ''}${collection ? `, into ${collection}` : ''}.`,
     whose: 'Whose are they',
     ownerships: { sole: 'Mine alone', joint: 'Mine and another’s', studio: 'A studio’s' },
     studioHelp: 'Kept for comparison, never reported.',
@@ -101,7 +102,7 @@ export const contentTexts = {
     empty: 'This file is empty. It was not sent.',
     tooLarge: 'This file is larger than 50 MB. It was not sent.',
     videoTooLarge: 'This video is larger than 2 GB. It was not sent.',
-    noPicture: 'This is not a picture we can read. JPEG, PNG, WebP, AVIF and GIF work.',
+    noPicture: 'This is not a picture we can read. JPEG, PNG, WebP, AVIF, HEIC and GIF work.',
     noVideos: 'Videos cannot be read here at the moment. It was not sent.',
     refusedAsLarge: 'This file is too large. Pictures may have 50 MB.',
   },
@@ -112,7 +113,7 @@ export const contentTexts = {
     partsHelp:
       'This also sends a small grey version of each picture, at most 160 pixels wide or high. It is encrypted and only used to compare.',
     takes: (collection: string | undefined) =>
-      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each; of a moving picture its first frame${collection ? `, into ${collection}` : ''}.`,
+      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each; HEIC where your browser reads it; of a moving picture its first frame${collection ? `, into ${collection}` : ''}.`,
     send: (n: number) => `Add ${count(n, 'file')} privately`,
     picture: (title: string) => `Your picture, which stays on your device, ${title}`,
     reading: 'being read on your device',
@@ -125,6 +126,8 @@ export const contentTexts = {
     noVideos: 'Only pictures can stay on your device. This video was not sent.',
     faults: {
       unreadable: 'Your browser cannot read this picture. Nothing was sent. Save it as JPEG or PNG and add it again.',
+      'unreadable-heic':
+        'This browser cannot read HEIC. Nothing was sent. Upload it instead, or save it as JPEG and add it again.',
       'too-many-pixels':
         'This picture has more than 50 megapixels. Nothing was sent. Make it smaller and add it again.',
       'altered-pixels':
@@ -135,7 +138,7 @@ export const contentTexts = {
   unfinished: {
     title: 'Not finished yet',
     text: 'Choose the same files again, and they go on where they stopped. What nobody goes on with is deleted after a day.',
-    here: (percent: number, whose: string) => `${number(percent)} % is here, as ${whose}`,
+    here: (percent: number, whose: string) => `${asPercent(number(percent))} is here, as ${whose}`,
     ownerships: { sole: 'yours alone', joint: 'yours and another’s', studio: 'a studio’s' },
     discard: 'Discard',
     discardOne: (name: string) => `Discard ${name}`,
@@ -148,7 +151,8 @@ export const contentTexts = {
     studio: (size: string) => `${size}, a studio’s: never reported`,
     exactOnly: 'Can only be matched exactly',
     tooPlain: 'Shows too little to be found',
-    unreadable: 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
+    unreadable:
+      'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF, HEIC and GIF work.',
     nothingToShow: 'This file has no picture to show.',
     picture: (title: string) => `Your picture, blurred, ${title}`,
     clip: (title: string) => `Your video, blurred, ${title}`,

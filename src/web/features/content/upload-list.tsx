@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CopyCheck, Pause, Play } from 'lucide-react';
+import { asPercent } from '#lib/percent/index.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -90,7 +91,7 @@ function State({ upload: { state }, onAgain }: { upload: Upload; onAgain: () => 
     case 'sending':
       return (
         <span className="text-muted tabular-nums">
-          {state.share < 1 ? `${Math.round(state.share * 100)} %` : texts.beingRead}
+          {state.share < 1 ? asPercent(Math.round(state.share * 100)) : texts.beingRead}
         </span>
       );
     case 'refused':

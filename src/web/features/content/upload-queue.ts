@@ -60,7 +60,7 @@ const kinds = /^image\/(jpeg|png|webp|avif|gif|heic|heif)$/;
 export const isVideo = ({ name, type }: { name: string; type: string }): boolean =>
   type.startsWith('video/') || /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(name);
 export const accepted = (videos: boolean): string =>
-  `image/jpeg,image/png,image/webp,image/avif,image/gif${videos ? ',video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv' : ''}`;
+  `image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif${videos ? ',video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv' : ''}`;
 
 /** What can be said before a byte travels; the server decodes the file and judges the rest. */
 export function refusalBeforeSending(

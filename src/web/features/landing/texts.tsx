@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asPercent } from '#lib/percent/index.ts';
 
 /** The words of the front page. */
 export const landingTexts = {
@@ -10,7 +11,7 @@ export const landingTexts = {
   figures: {
     removedCheckedTwice: 'Removed, checked twice',
     of: (counted: string) => `of ${counted}`,
-    ofThoseCounted: (share: number) => `${share} % of those counted`,
+    ofThoseCounted: (share: number) => `${asPercent(share)} of those counted`,
     medianTimeTo: 'Median time to removal',
     nOnHosts: (counted: string, counted2: string) => `n = ${counted} on ${counted2} hosts`,
     hostsThatRemoved: 'Hosts that removed nothing in 14 days',

@@ -35,7 +35,7 @@ test('each figure says what it is counted of', () => {
   );
   expect(words.figures).toEqual([
     { value: '6', label: 'copies removed, seen gone at two checks' },
-    { value: '86 %', label: 'removed after a notice: 6 of 7 reported' },
+    { value: '86\u00a0%', label: 'removed after a notice: 6 of 7 reported' },
     { value: '41 h', label: 'until half of 6 removed copies were gone' },
     { value: '1', label: 'site that they were removed from' },
   ]);

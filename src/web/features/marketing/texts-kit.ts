@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 /** The words of the Welcome Package. What to do when something leaked stands with its PDF, in the guide's module. */
 export const kitTexts = {
   lead: {
@@ -29,7 +30,7 @@ export const kitTexts = {
     colour: 'Colour',
     colours: { light: 'Light', dark: 'Dark' },
     strength: 'Strength',
-    percent: (n: number) => `${n} %`,
+    percent: (n: number) => asPercent(n),
     size: 'Size',
     sizes: { square: 'Square, 1080 × 1080', portrait: 'Portrait, 1080 × 1350', wide: 'Landscape, 1920 × 1080' },
     alt: (words: string) => `The mark “${words}” on a ground that is half dark and half light`,

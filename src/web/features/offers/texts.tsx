@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asPercent } from '#lib/percent/index.ts';
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { count } from '#web/language/formats.ts';
 
@@ -55,7 +56,7 @@ export const offersTexts = {
     of: (terms: string) => `of ${terms}`,
     withdraw: 'Withdraw',
     freeFor: (months: number) => `free for ${count(months, 'month')}`,
-    offFor: (percentOff: number, months: number) => `${percentOff} % off for ${count(months, 'month')}`,
+    offFor: (percentOff: number, months: number) => `${asPercent(percentOff)} off for ${count(months, 'month')}`,
     toTry: (days: number) => `${count(days, 'day')} to try`,
   },
   makeOfferForm: {

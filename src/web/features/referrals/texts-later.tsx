@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 /** Terms and tips of the referral programme. Who changes a term gives `programme` another version. */
 export const referralTextsLater = {
   terms: {
@@ -10,7 +11,7 @@ export const referralTextsLater = {
     sections: [
       {
         title: 'What you earn',
-        text: 'For each person who signs up by your link or code you earn 30 % of what they pay for a plan during the twelve months from their first payment, taxes and discounts taken off.',
+        text: `For each person who signs up by your link or code you earn ${asPercent(30)} of what they pay for a plan during the twelve months from their first payment, taxes and discounts taken off.`,
       },
       {
         title: 'Who counts as yours',

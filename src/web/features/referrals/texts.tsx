@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { asPercent } from '#lib/percent/index.ts';
 import type { MethodKind } from '#modules/referrals/contract.ts';
 
 /** The words of the referral programme’s own page. Its terms and tips stand in `texts-later.tsx`. */
 export const referralTexts = {
   lead: {
     title: 'Bring others, and earn with them',
-    text: '30 % of what somebody pays who came by your link, for their first twelve months. What they do here stays theirs: you see dates and amounts, never who they are.',
+    text: `${asPercent(30)} of what somebody pays who came by your link, for their first twelve months. What they do here stays theirs: you see dates and amounts, never who they are.`,
     cards: 'Cards and captions',
     tips: 'Tips',
     terms: 'Terms',

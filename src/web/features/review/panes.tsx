@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { asPercent } from '#lib/percent/index.ts';
 import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
 import { blurred } from '#web/features/cases/case-picture.tsx';
 import { mediaQuery } from '#web/features/cases/case-queries.ts';
@@ -179,7 +180,7 @@ function Pane({ name, what, tools, children }: PaneProps) {
 
 function ZoomTools({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   const texts = useTexts(reviewTexts).pair;
-  const percent = `${Math.round(zoom.view.zoom * 100)} %`;
+  const percent = asPercent(Math.round(zoom.view.zoom * 100));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
     <div role="group" aria-label={texts.zoom} className="flex items-center">

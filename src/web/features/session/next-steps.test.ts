@@ -18,7 +18,7 @@ it('tells whoever signs up of the affiliate programme, and the way to it keeps w
 
 it('tells an affiliate what the programme pays, for how long, and of whom', () => {
   const html = drawn(true);
-  for (const term of ['30 %', '12 months', '30 days', 'never as names']) expect(html).toContain(term);
+  for (const term of ['30\u00a0%', '12 months', '30 days', 'never as names']) expect(html).toContain(term);
   expect(html).toContain('Sign up as a creator');
   expect(html).not.toContain('Sign up as an affiliate');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asPercent } from '#lib/percent/index.ts';
 
 /** The words of session. */
 export const sessionTexts = {
@@ -84,7 +85,7 @@ export const sessionTexts = {
     shareEitherBoth: 'It holds your sign-in, your notifications and the pages of the programme.',
     youSeeWhat: 'You see what your link brings',
     clicksSignUps: 'A code and a link; clicks and sign-ups as numbers, never as names.',
-    youEarn30: 'You earn 30 %',
+    youEarn30: `You earn ${asPercent(30)}`,
     ofWhatThey: 'Of what they pay for 12 months, held for 30 days. You ask to be paid, and a person sends it.',
     hereToProtect: 'Here to protect your own content?',
     beginWithA: 'Begin with a free scan.',
@@ -92,7 +93,7 @@ export const sessionTexts = {
     yourFilesAre: 'Your files are encrypted where they are kept, and shown only when you ask.',
     hostsSeeOur: 'Hosts see our name and address and your stage name, not your legal name.',
     hereToRefer: 'Here to refer others?',
-    earn30Of: 'Earn 30 % of what they pay for 12 months. An account for it needs no plan.',
+    earn30Of: `Earn ${asPercent(30)} of what they pay for 12 months. An account for it needs no plan.`,
     signUpAsAn: 'Sign up as an affiliate',
     whatHappensNext: 'What happens next',
   },

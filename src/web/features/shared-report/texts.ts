@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { count, number } from '#web/language/formats.ts';
 
 export const sharedReportTexts = {
@@ -18,7 +19,7 @@ export const sharedReportTexts = {
     openNote: (refused: number, exhausted: number) =>
       `${number(refused)} refused by the recipient, ${number(exhausted)} with no step left`,
     success: 'Success',
-    percent: (share: number) => `${(share * 100).toFixed(1)} %`,
+    percent: (share: number) => asPercent((share * 100).toFixed(1)),
     successNote: (removed: number, counted: number) =>
       `${number(removed)} removed after a notice, of ${number(counted)} told about and not set aside`,
     nothingCounted: 'nothing counted yet',

@@ -1,3 +1,4 @@
+import { asPercent } from '#lib/percent/index.ts';
 import { count, number } from '#web/language/formats.ts';
 
 export const transparencyTexts = {
@@ -12,7 +13,7 @@ export const transparencyTexts = {
     title: 'Takedowns',
     told: 'Addresses somebody was told about',
     removed: 'Removed, checked twice',
-    share: (percent: number) => `${percent} % of those told about`,
+    share: (percent: number) => `${asPercent(percent)} of those told about`,
     underWay: 'Not removed yet',
     refused: 'Refused by the recipient',
     exhausted: 'No step left, and still there',

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { asPercent } from '#lib/percent/index.ts';
 import type { Transparency } from '#modules/reports/contract.ts';
 import { PublicFigure, PublicLead, PublicPage, PublicPart } from '#web/features/landing/public-page.tsx';
 import { number } from '#web/language/formats.ts';
@@ -123,7 +124,7 @@ function Hosts({ of: { hosts, otherHosts, leastTold, leastCreators } }: { of: Tr
                   </th>
                   <td className={cell}>{number(told)}</td>
                   <td className={cell}>{number(removed)}</td>
-                  <td className={cell}>{Math.round((removed / told) * 100)} %</td>
+                  <td className={cell}>{asPercent(Math.round((removed / told) * 100))}</td>
                   <td className={cell}>
                     {medianHours === null ? '–' : `${number(medianHours)} h`}{' '}
                     {medianHours !== null && <span className="ml-1 text-muted">{texts.n(n)}</span>}

@@ -3,7 +3,7 @@ import { pdq, pdqTurned, toHex } from '#lib/fingerprint/index.ts';
 import { encodeFeatures, extractFeatures, ofWork } from '#lib/local-features/index.ts';
 import { drawnRaster } from '#lib/local-features/test-pictures.ts';
 import { describePixels } from './describe-pixels.ts';
-import { packRgb } from './read-picture.ts';
+import { isHeic, packRgb } from './read-picture.ts';
 
 const raster = drawnRaster(3, 320, 240);
 const fingerprintsOf = (looks: (typeof raster)[], part: string) =>
@@ -51,4 +51,13 @@ it('packRgb leaves out the fourth byte and begins where it is told', () => {
   const into = new Uint8Array(9);
   packRgb(into, 3, Uint8ClampedArray.of(1, 2, 3, 255, 4, 5, 6, 255));
   expect([...into]).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6]);
+});
+
+it.each([
+  ['\0\0\0\x18ftypheic', true],
+  ['\0\0\0\x18ftypmif1', true],
+  ['\0\0\0\x18ftypavif', false],
+  ['\xff\xd8\xff\xe0', false],
+])('%j is a HEIC: %s', async (head, is) => {
+  expect(await isHeic(new Blob([Buffer.from(head, 'latin1')]))).toBe(is);
 });

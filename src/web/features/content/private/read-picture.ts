@@ -1,6 +1,6 @@
 import type { Raster } from '#lib/fingerprint/index.ts';
 
-export type DescribeFault = 'unreadable' | 'too-many-pixels' | 'altered-pixels' | 'failed';
+export type DescribeFault = 'unreadable' | 'unreadable-heic' | 'too-many-pixels' | 'altered-pixels' | 'failed';
 
 /** Thrown where a picture cannot be described here, with a code that the page has words for. */
 export class UndescribablePicture extends Error {
@@ -28,7 +28,7 @@ export async function readPicture(file: Blob): Promise<Raster[]> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image', colorSpaceConversion: 'none' }).catch(
     () => undefined,
   );
-  if (!bitmap) throw new UndescribablePicture('unreadable');
+  if (!bitmap) throw new UndescribablePicture((await isHeic(file)) ? 'unreadable-heic' : 'unreadable');
   try {
     if (bitmap.width * bitmap.height > mostPixels) throw new UndescribablePicture('too-many-pixels');
     const onWhite = drawn(bitmap, '#fff');
@@ -38,6 +38,14 @@ export async function readPicture(file: Blob): Promise<Raster[]> {
   } finally {
     bitmap.close();
   }
+}
+
+const heicBrands = /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/;
+
+/** Phones write it, and few browsers read it. Systems that know no type for it name none. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
+  return head.startsWith('ftyp') && heicBrands.test(head.slice(4));
 }
 
 function drawn(bitmap: ImageBitmap, background: string): Raster {

@@ -14,6 +14,7 @@ const order = [
   'whitelist',
   'escalations',
   'content',
+  'faces',
   'discovery',
   'matching',
   'cases',
@@ -34,7 +35,7 @@ const order = [
   'own-data',
 ];
 /** Modules whose contract the browser may read, and libraries that run there too. */
-const pureLibs = ['fingerprint', 'local-features', 'picture-views', 'url-key'];
+const pureLibs = ['fingerprint', 'local-features', 'percent', 'picture-views', 'url-key'];
 
 interface Import {
   from: string;

@@ -38,13 +38,16 @@ export function fakeVideos() {
 }
 
 /** A web of these bodies that hands out bodies as the outbound guard does; any other address is 404. */
-export function fakeWeb(site: Record<string, { body: Buffer | string; type?: string; status?: number }>): SafeFetch {
+export function fakeWeb(
+  site: Record<string, { body: Buffer | string; type?: string; status?: number; movedTo?: string }>,
+): SafeFetch {
   return async (asked, request) => {
-    const url = String(asked);
-    const { body = '', status = site[url] ? 200 : 404, type = 'text/html' } = site[url] ?? {};
+    const given = site[String(asked)];
+    const { body = '', status = given ? 200 : 404, type = 'text/html', movedTo: url = String(asked) } = given ?? {};
     const bytes = Buffer.from(body);
     const headers = { 'content-type': type };
-    const plan = request?.wantRest?.(bytes, { status, headers, url }) ?? true;
+    const isWanted = request?.wantBody?.({ status, headers, url }) ?? true;
+    const plan = isWanted && (request?.wantRest?.(bytes, { status, headers, url }) ?? true);
     if (typeof plan === 'object') await plan.take(bytes);
     return {
       ...{ ok: true, status, url, headers, rawHeaders: [], hops: [{ url }], address: '203.0.113.1' },
@@ -59,7 +62,7 @@ export function fakeWeb(site: Record<string, { body: Buffer | string; type?: str
  *
  * @param pieces those that answer; the rest are 404
  */
-export function streamOf(url: string, body: Buffer, pieces = 3): Parameters<typeof fakeWeb>[0] {
+export function streamOf(url: string, body: Buffer, pieces = 2): Parameters<typeof fakeWeb>[0] {
   const contents = [body, Buffer.from('\0\0\0\x08moof', 'latin1')];
   const parts = contents.map((bytes, at) => [new URL(`${at}.ts`, url).href, { body: bytes }] as const);
   const names = parts.map(([part]) => `#EXTINF:10,\n${part}`).join('\n');

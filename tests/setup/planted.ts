@@ -71,7 +71,7 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
   }
 
   async function mediumOf(ctx: Context, bytes: Buffer, userId: string): Promise<MediaRow> {
-    const decoded = await decoder.decode(bytes, { fingerprint: true, features: 'copy' });
+    const decoded = await decoder.decode(bytes, { fingerprint: true, motion: 'copy', features: 'copy' });
     const prints = decoded.ok ? decoded.fingerprint : undefined;
     const medium = await insertMedium(ctx.tx, {
       id: newId('media', ctx.now()),
@@ -82,10 +82,15 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
       refusalCode: prints ? null : 'broken',
       width: null,
       height: null,
+      isPart: decoded.ok && decoded.motion?.isPart === true,
       quality: prints?.whole.quality ?? null,
       fingerprints: prints
         ? [
-            { region: 'whole', hashes: prints.whole.hashes.map(toHex), quality: prints.whole.quality },
+            ...[prints.whole, ...prints.others].map(({ hashes, quality }) => ({
+              region: 'whole' as const,
+              hashes: hashes.map(toHex),
+              quality,
+            })),
             ...prints.trimmed.map(({ hashes, quality }) => ({
               region: 'trimmed' as const,
               hashes: hashes.map(toHex),
@@ -96,7 +101,8 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
       firstSeenAt: ctx.now(),
       quarantinedAt: null,
     });
-    const features = decoded.ok ? decoded.features : undefined;
+    const { features, motion } = decoded.ok ? decoded : {};
+    if (motion) await keepMediaFrames(ctx.tx, medium.id, motion.frames);
     if (features) await keepMediaFeatures(ctx, blobs, { mediaId: medium.id, userId, features });
     return medium;
   }

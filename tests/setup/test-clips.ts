@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What ffmpeg makes of a video by these arguments. */
-export function altered(video: Buffer, args: readonly string[]): Buffer {
+export function altered(video: Buffer, args: readonly string[], ending = 'mp4'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-clip-'));
   try {
-    const [from, to] = [join(folder, 'from.mp4'), join(folder, 'to.mp4')];
+    const [from, to] = [join(folder, 'from.mp4'), join(folder, `to.${ending}`)];
     writeFileSync(from, video);
     const made = spawnSync('ffmpeg', ['-v', 'error', '-i', from, ...args, to], { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);

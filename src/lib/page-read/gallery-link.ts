@@ -28,7 +28,7 @@ export function saysPicture({ href = '', type = '', itemprop = '', download = ''
   return (
     /^\s*image\/(?!svg)/i.test(type) ||
     /^\s*contenturl\s*$/i.test(itemprop) ||
-    /\.(?:jpe?g|png|gif|webp|avif)$/i.test(download) ||
+    /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i.test(download) ||
     sizes.some((name) => /^\d/.test(others[name] ?? ''))
   );
 }

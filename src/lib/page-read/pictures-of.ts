@@ -23,7 +23,7 @@ const placeholder = 2;
  * it, others the name of a size.
  */
 export const endsAsPicture =
-  /\.(?:jpe?g|jpe|jfif|pjpe?g|png|pnj|apng|webp|avif|gif|bmp|heic|jxl|tiff?)(?:[?#&!:;@]|\/?(?:\?|$)|[_-](?:large|orig|medium|small)$)|[?&](?:format|wx_fmt|fmt)=(?:jpe?g|png|webp|avif|gif)(?:&|$)/i;
+  /\.(?:jpe?g|jpe|jfif|pjpe?g|png|pnj|apng|webp|avif|gif|bmp|hei[cf]|jxl|tiff?)(?:[?#&!:;@]|\/?(?:\?|$)|[_-](?:large|orig|medium|small)$)|[?&](?:format|wx_fmt|fmt)=(?:jpe?g|png|webp|avif|gif)(?:&|$)/i;
 /** Names of files that hold the place of a picture until it is loaded. */
 export const holdsPlace =
   /(?:^|\/)(?:none|blank|empty|spacer|pixel|1x1|1px|transparent|clear|dummy|placeholder|lazy_placeholder|loading|loader)\.(?:gif|png)(?:\?|$)/i;

@@ -97,6 +97,9 @@ describe('the same addresses are read', () => {
     for (const name of names) expect(await readFile(new File([text], name))).toEqual(addresses);
   };
 
+  it('of a row with tabs between its cells, in which a comma stands beside one', () =>
+    bothWays('day ,\thttps://a.test/,0', ['https://a.test/,0'], ['list.csv', 'list.txt']));
+
   it('of a plain list', () =>
     fc.assert(
       fc.asyncProperty(fc.array(address), (addresses) => bothWays(addresses.join('\n'), addresses, ['list.txt'])),

@@ -1,4 +1,4 @@
-/** A row as it stands in the text, and its cells, trimmed and without their quotes. */
+/** A row as it stands in the text, and its cells, trimmed (save of tabs) and without their quotes. */
 export interface Row {
   line: string;
   cells: string[];
@@ -18,7 +18,7 @@ export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): Row[] {
   let start = 0;
   let cells: string[] = [];
   for (const { 0: whole, 1: written = '', 2: end, index } of text.matchAll(cell)) {
-    cells.push(unquoted(written.trim()));
+    cells.push(isAtTab(written) ? written : unquoted(written.trim()));
     if (end === delimiter) continue;
     const line = text.slice(start, index + whole.length).trim();
     if (line !== '') rows.push({ line, cells });
@@ -30,3 +30,10 @@ export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): Row[] {
 
 const unquoted = (cell: string): string =>
   /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell;
+
+/** Whether a tab stands at its edge: of a text with tabs between its cells, another delimiter cuts such pieces. */
+function isAtTab(cell: string): boolean {
+  const before = cell.length - cell.trimStart().length;
+  const after = cell.trimEnd().length;
+  return cell.slice(0, before).includes('\t') || cell.slice(after).includes('\t');
+}

@@ -45,6 +45,7 @@ const shared = Object.entries({
     'web/features/shell': 'fallbacks texts',
     'web/language': 'speaking',
     'web/ui': 'button class-groups cn product-clock skeleton texts',
+    'lib/percent': 'index',
     'modules/access': 'contract',
   },
   data: {

@@ -82,6 +82,12 @@ const named: Record<string, Persona[]> = {
   'POST /account/webhooks/{id}/secret': ['plus', 'premium', 'cancelled'],
   'POST /account/webhooks/{id}/test': ['plus', 'premium', 'cancelled'],
   'POST /account/webhook-deliveries/{id}/resend': ['plus', 'premium', 'cancelled'],
+  // Whoever has works; turning it off, and deleting a picture of oneself, is nobody's to lose.
+  'GET /account/face': personas.filter((persona) => persona !== 'affiliate'),
+  'DELETE /account/face': personas.filter((persona) => persona !== 'affiliate'),
+  'DELETE /account/face/references/{id}': personas.filter((persona) => persona !== 'affiliate'),
+  'POST /account/face': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
+  'POST /account/face/references': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   'GET /guide/when-leaked.pdf': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],

@@ -30,7 +30,8 @@ export type Planted = Record<
   | 'passkeys'
   | 'tokens'
   | 'webhooks'
-  | 'webhook-deliveries',
+  | 'webhook-deliveries'
+  | 'face',
   string
 >;
 
@@ -137,6 +138,17 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
      values ($1, $2, $3, $1, 'case.found', '{}', 'failed', $4, $4, 0, 0, 0)`,
     [deliveries, webhooks, userId, new Date(Date.now())],
   );
+  const [consent, face] = [newId('face-consent', new Date(Date.now())), newId('face-reference', new Date(Date.now()))];
+  await api.pool.query('insert into face_consents (id, user_id, wording, given_at) values ($1, $2, 1, $3)', [
+    consent,
+    userId,
+    new Date(Date.now()),
+  ]);
+  await api.pool.query(
+    `insert into face_references (id, user_id, consent_id, file_name, state, sealed_numbers, created_at)
+     values ($1, $2, $3, 'me.jpg', 'ready', '', $4)`,
+    [face, userId, consent, new Date(Date.now())],
+  );
   const share = newId('share', new Date(Date.now()));
   await api.pool.query('insert into report_shares (id, user_id, created_at, ends_at) values ($1, $2, $3, $4)', [
     share,
@@ -183,6 +195,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     tokens,
     webhooks,
     'webhook-deliveries': deliveries,
+    face,
   };
 }
 

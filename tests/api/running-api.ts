@@ -60,6 +60,7 @@ export async function runApi(options: { alone?: boolean; lightHashes?: boolean }
       DATABASE_URL: database.url,
       SECRET_KEY: randomBytes(40).toString('base64url'),
       LOG_LEVEL: 'error',
+      LEADS: 'faces',
       ...(options.lightHashes ? withLightHashes : {}),
     },
     // A platform that is there and never answers.

@@ -1,7 +1,7 @@
 import { sniff } from '#lib/image-decode/index.ts';
 import { hasVerifiedAccount } from '#modules/brands/index.ts';
-import { maxReferenceBytes, mostReferences } from '#modules/faces/contract.ts';
 import { referenceAdded } from '#modules/faces/events.ts';
+import { maxReferenceBytes, mostReferences } from '#modules/faces/lengths.ts';
 import { insertReference, lockFacesOf, referencesOf, standingConsent } from '#modules/faces/store.ts';
 import type { FaceReferenceRow } from '#modules/faces/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';

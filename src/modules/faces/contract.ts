@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** The version of the words that a creator agrees to. It counts up whenever what is done with their face changes. */
-export const CONSENT_WORDING = 1;
-export const mostReferences = 5;
-export const maxReferenceBytes = 10 * 1024 * 1024;
+import { CONSENT_WORDING } from '#modules/faces/lengths.ts';
 
 export const referenceStates = ['reading', 'ready', 'refused'] as const;
 export type ReferenceState = (typeof referenceStates)[number];

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import { addReference, checkReference } from '#modules/faces/add-reference.ts';
-import {
-  CONSENT_WORDING,
-  type FaceLead,
-  faceLeadSchema,
-  faceReferenceSchema,
-  maxReferenceBytes,
-  newFaceConsent,
-} from '#modules/faces/contract.ts';
+import { type FaceLead, faceLeadSchema, faceReferenceSchema, newFaceConsent } from '#modules/faces/contract.ts';
 import { giveConsent } from '#modules/faces/give-consent.ts';
+import { CONSENT_WORDING, maxReferenceBytes } from '#modules/faces/lengths.ts';
 import { referencesOf, standingConsent } from '#modules/faces/store.ts';
 import type { FaceReferenceRow } from '#modules/faces/tables.ts';
 import { removeReference, withdrawConsent } from '#modules/faces/withdraw-consent.ts';

@@ -1,3 +1,4 @@
+import { CONSENT_WORDING } from '../../../src/modules/faces/lengths.ts';
 import { move } from '../../../src/modules/referrals/books.ts';
 import { post } from '../../../src/modules/referrals/ledger.ts';
 import { programme } from '../../../src/modules/referrals/programme.ts';
@@ -126,6 +127,17 @@ export const creating: Creating[] = [
     one: () => proof('one'),
     other: () => proof('other'),
     count: `select count(*) from documents where handle = 'provenonce'`,
+  },
+  {
+    path: '/account/face/references',
+    at: async (api) => {
+      await api.ask('POST', '/account/face', { as: 'premium', body: { wording: CONSENT_WORDING } });
+      return '/account/face/references';
+    },
+    one: () => screenshot(),
+    other: () => screenshot(41),
+    count: `select count(*) from face_references`,
+    as: 'premium',
   },
   {
     path: '/impersonations/{id}/screenshots',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CONSENT_WORDING, type FaceLead } from '#modules/faces/contract.ts';
+import type { FaceLead } from '#modules/faces/contract.ts';
+import { CONSENT_WORDING } from '#modules/faces/lengths.ts';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useAct } from '#web/features/api/use-act.ts';

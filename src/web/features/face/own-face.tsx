@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Hourglass, X } from 'lucide-react';
 import { useId } from 'react';
-import { type FaceLead, mostReferences } from '#modules/faces/contract.ts';
+import type { FaceLead } from '#modules/faces/contract.ts';
+import { mostReferences } from '#modules/faces/lengths.ts';
 import { api } from '#web/features/api/client.ts';
 import { postForm } from '#web/features/api/post-form.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';

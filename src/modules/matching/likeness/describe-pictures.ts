@@ -1,29 +1,15 @@
-import {
-  dropUnread,
-  keepMediaDescriptor,
-  mediaOfPage,
-  type PictureReaders,
-  readPage,
-  unreadOfPage,
-  unreadPicture,
-} from '#modules/discovery/index.ts';
+import { keepMediaDescriptor, mediaOfPage, type PictureReaders } from '#modules/discovery/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import { likeWorksOf } from '#modules/matching/likeness/like-works.ts';
-import type { Likeness } from '#modules/matching/likeness/likeness-deps.ts';
 import { type LikenessDeps, lookAtLikeness } from '#modules/matching/likeness/look-at-likeness.ts';
-import { verdictsOfPage } from '#modules/matching/store.ts';
+import { readWaiting } from '#modules/matching/read-waiting.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 
 export interface DescribeDeps extends LikenessDeps {
   /** Who else waits for the same pictures. */
   readers: PictureReaders;
 }
-
-/** Milliseconds of describing after which other pages have their turn. */
-const turnMs = 20_000;
-/** Tries after which a picture counts as one without descriptor: its describer was killed each time. */
-const mostTries = 3;
 
 /**
  * Has the model describe those pictures of a page that are not known to be its creator's, and compares them with that creator's
@@ -33,17 +19,17 @@ export async function describePictures(deps: DescribeDeps, run: JobRun, input: J
   const { pageId, userId } = input;
   const { likeness, db } = deps;
   if (!likeness) return { skipped: 'there is no model' };
-  const page = await readPage(db, pageId);
-  if (page?.userId !== userId) return { skipped: 'the page is gone' };
-  const verdicts = await verdictsOfPage(db, pageId);
-  const settled = new Set(verdicts.flatMap(({ kind, mediaId }) => (kind === 'same' && mediaId ? mediaId : [])));
-  const until = performance.now() + turnMs;
-  for (const mediaId of await unreadOfPage(db, pageId, { model: likeness.describer.model })) {
-    run.signal.throwIfAborted();
-    if (performance.now() > until) return { again: 0 };
-    if (settled.has(mediaId)) await run.transaction(({ tx }) => dropUnread(tx, [mediaId], userId));
-    else await describeOne({ ...deps, likeness }, run, { mediaId, userId });
-  }
+  const { model } = likeness.describer;
+  const waited = await readWaiting(deps, run, input, {
+    waiting: { model },
+    read: (picture, signal) => likeness.describer.describe(picture, signal),
+    none: undefined,
+    keep: (mediaId, descriptor) =>
+      run.transaction((ctx) =>
+        keepMediaDescriptor(ctx, deps.blobs, { mediaId, userId, model, descriptor }, deps.readers),
+      ),
+  });
+  if ('answer' in waited) return waited.answer;
   await lookAtLikeness(deps, run, { userId, pageIds: [pageId] });
   const media = await mediaOfPage(db, pageId);
   const near = await likeWorksOf(
@@ -52,24 +38,8 @@ export async function describePictures(deps: DescribeDeps, run: JobRun, input: J
     userId,
     media.map(({ id }) => id),
   );
-  const judged = new Set(verdicts.flatMap(({ workId, mediaId }) => (workId && mediaId ? mediaId : [])));
+  const judged = new Set(waited.verdicts.flatMap(({ workId, mediaId }) => (workId && mediaId ? mediaId : [])));
   const isNew = [...near].some(([mediaId, works]) => works.length > 0 && !judged.has(mediaId));
   if (isNew) await run.transaction((ctx) => ctx.enqueue(judgePageJob, input));
   return 'done';
-}
-
-async function describeOne(
-  { db, blobs, likeness, readers }: DescribeDeps & { likeness: Likeness },
-  run: JobRun,
-  { mediaId, userId }: { mediaId: string; userId: string },
-): Promise<void> {
-  const picture = await unreadPicture(db, blobs, userId, mediaId);
-  if (!picture) return;
-  const { model } = likeness.describer;
-  const descriptor = await likeness.describer.describe(picture, run.signal).catch((error: unknown) => {
-    run.signal.throwIfAborted();
-    if (run.attempt + 1 < mostTries) throw error;
-    return undefined;
-  });
-  await run.transaction((ctx) => keepMediaDescriptor(ctx, blobs, { mediaId, userId, model, descriptor }, readers));
 }

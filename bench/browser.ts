@@ -1,34 +1,20 @@
-// What describing a photograph of 12 megapixels takes in a browser (private mode), by the worker that the page starts, and
-// whether its bits are the server's. Needs a Chromium; without one it is not measured.
+// Time of fingerprinting a photograph of 12 megapixels in a browser (private mode), by the web worker of the product, and
+// whether its bits equal the server's. Needs a Chromium; without one it is not measured.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { build } from 'vite';
 import { distance, fromHex } from '../src/lib/fingerprint/index.ts';
-import { drawnPicture } from '../src/lib/fingerprint/pdq-examples.ts';
 import { createDecoder } from '../src/lib/image-decode/index.ts';
 import { chromiumPath } from '../tests/setup/chromium-path.ts';
+import { middle, photograph } from './photograph.ts';
 import type { Measure } from './run.ts';
 
 const ROUNDS = 7;
 const root = join(import.meta.dirname, '..');
-
-/** A JPEG of 4,000 by 3,000 with the grain of a camera. */
-async function photograph(): Promise<Buffer> {
-  const { data, width, height } = drawnPicture(5, 4000, 3000);
-  let state = 1;
-  for (let i = 0; i < data.length; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + (state >>> 28) - 8));
-  }
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
 
 /** The product's own worker, as the build makes it. */
 async function workerScript(): Promise<string> {
@@ -48,7 +34,7 @@ async function workerScript(): Promise<string> {
   return script;
 }
 
-/** What the worker answers: `messages.ts` of the page. */
+/** The worker's answer: `messages.ts` of the page. */
 type Answer = { fault: string } | { description: { fingerprints: { hash: string }[] } };
 
 /** The milliseconds of decoding, and of the whole description; the description itself. */
@@ -120,14 +106,12 @@ async function bitsFromServer(photo: Buffer, answer: Answer): Promise<number> {
   }
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 export async function measure(): Promise<Measure[]> {
   if (chromiumPath === undefined) {
     process.stderr.write('No Chromium was found: the time in a browser is not measured.\n');
     return [];
   }
-  const photo = await photograph();
+  const photo = await photograph(4000, 3000, 90);
   const { decoding, describing, answer } = await timeIn(chromiumPath, photo);
   const bits = await bitsFromServer(photo, answer);
   const [decode, describe] = [middle(decoding), middle(describing)];

@@ -1,5 +1,5 @@
-// What the decision on a crawled picture costs, from its bytes to the verdict, over decoding it alone: of the same files in
-// the same run, in this process. The works are a creator's photographs among 100,000 hashes; the pictures are others that
+// Cost of the whole decision on a crawled picture, from its bytes to the verdict, over the cost of decoding it alone: same
+// files, same run, in this process. The works are a creator's photographs among 100,000 hashes; the pictures are others that
 // were held back, so that every stage has its turn.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,18 +13,11 @@ import { judgeImage } from '../src/modules/matching/judge-image.ts';
 import { partOfWork } from '../src/modules/matching/parts/part-of-work.ts';
 import { testdata } from '../tests/setup/testdata.ts';
 import { type MeasuredSet, readSet } from './copies/measured-set.ts';
+import { decode, middle } from './photograph.ts';
 import type { Measure } from './run.ts';
 
 const WORKS = 100_000;
 const ROUNDS = 3;
-
-async function decode(bytes: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(bytes, { ignoreIcc: true, sequentialRead: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
-}
 
 const photos = (isWanted: (file: string) => boolean): string[] =>
   readdirSync(testdata('photos'))
@@ -74,7 +67,7 @@ function judge(raster: Raster, works: MeasuredSet, options: ViewOptions): void {
   if (kind !== 'unrelated') throw new Error(`A picture of none of the works is ${kind}.`);
 }
 
-/** What is looked at, each with what comes before it. */
+/** The stages of the decision; each includes those before it. */
 const stages: readonly { readonly name: string; readonly options?: ViewOptions }[] = [
   { name: 'decoding' },
   { name: 'hashes', options: {} },
@@ -92,8 +85,6 @@ async function costOf(pictures: readonly Buffer[], works: MeasuredSet, options?:
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / pictures.length;
 }
-
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 export async function measure(): Promise<Measure> {
   sharp.cache(false);

@@ -2,32 +2,11 @@
 // only, of the same file in the same run. Single-threaded, in this process; the picture is drawn by our own code.
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { pdqTurned, type Raster } from '../src/lib/fingerprint/index.ts';
-import { drawnPicture } from '../src/lib/fingerprint/pdq-examples.ts';
+import { pdqTurned } from '../src/lib/fingerprint/index.ts';
+import { decode, middle, photograph } from './photograph.ts';
 
 const ROUNDS = 5;
 const PICTURES_A_ROUND = 25;
-
-async function decode(bytes: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(bytes, { ignoreIcc: true, sequentialRead: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
-}
-
-/** A JPEG of 1280 by 853 with the grain of a camera, so that it costs what a photograph costs to decode. */
-async function photograph(): Promise<Uint8Array> {
-  const { data, width, height } = drawnPicture(5, 1280, 853);
-  let state = 1;
-  for (let i = 0; i < data.length; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + (state >>> 28) - 8));
-  }
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 85 })
-    .toBuffer();
-}
 
 // Time of the processor, not of the clock: other work on the machine must not change a ratio.
 async function millisecondsEach(work: () => Promise<unknown>): Promise<number> {
@@ -37,12 +16,10 @@ async function millisecondsEach(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / PICTURES_A_ROUND;
 }
 
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 export async function measure() {
   sharp.cache(false);
   sharp.concurrency(1);
-  const bytes = await photograph();
+  const bytes = await photograph(1280, 853, 85);
   const both = async () => pdqTurned(await decode(bytes));
   await millisecondsEach(both);
   const decoding: number[] = [];

@@ -7,7 +7,7 @@ export interface Line {
 const size = { width: 640, height: 400, left: 70, right: 150, top: 20, bottom: 50 };
 const colours = ['#0b5d4f', '#b4541a', '#3a4fb0', '#8a2d6b'];
 
-/** What an axis reaches over, and how it is divided: by tens, in whole decades, or evenly from and to these numbers. */
+/** An axis is logarithmic over whole decades, or linear from and to these numbers with a tick each step. */
 type Scale = 'decades' | { readonly from: number; readonly to: number; readonly step: number };
 
 interface Axis {

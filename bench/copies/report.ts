@@ -46,7 +46,7 @@ export interface Wrong {
   readonly verdict: Verdict;
 }
 
-/** What is looked at, one after the other. */
+/** The stages of the decision, in their order. */
 export const stageNames = [
   'the upright hash',
   'eight orientations and the negative',
@@ -126,7 +126,7 @@ function wrongNames(copies: readonly Copy[]): string {
   return hashes.map((name, at) => `${wrong(at)} by ${name}`).join(', ');
 }
 
-/** What each stage adds to those before it. */
+/** A table of recall after each stage: those before it are included. */
 function stagesOf(copies: readonly Copy[]): string {
   const textured = copies.filter(({ isPlain }) => !isPlain);
   const lines = stageNames.map((name, at) => {

@@ -1,5 +1,5 @@
-// Parts of pictures that survive cropping, framing, turning, mirroring and covering. Pure TypeScript without imports of a
-// platform: the worker and the browser run this same code and get the same bits.
+// Parts of pictures that survive cropping, framing, turning, mirroring and covering. Without imports of a platform: the
+// worker and the browser run this same code and get the same bits.
 export type { Agreement } from './agree.ts';
 export { decodeFeatures, encodeFeatures, FEATURES_VERSION, noFeatures } from './encode.ts';
 export { createFeatureIndex, type FeatureIndex, type Referenced } from './feature-index.ts';

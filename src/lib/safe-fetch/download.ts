@@ -10,7 +10,7 @@ export interface KeptTurn {
 /**
  * Several requests that browsers make for one thing, one after the other, such as the pieces of a video. A fetch with
  * manners takes its turn at a host once for those that follow each other there, and keeps it in between. The outbound guard
- * itself judges each of them as any other.
+ * judges each request as it judges any other.
  *
  * @example const download = new Download(); try { for (const url of urls) await fetch(url, { download }); } finally { await download.end(); }
  */

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Raster } from '../src/lib/fingerprint/index.ts';
 import { createDecoder } from '../src/lib/image-decode/index.ts';
-import { decodeFeatures, findParts, ofCopy } from '../src/lib/local-features/index.ts';
+import { compiledPixels, decodeFeatures, findParts, ofCopy } from '../src/lib/local-features/index.ts';
 import { createViews, type ViewOptions } from '../src/lib/picture-views/index.ts';
 import { judgeImage } from '../src/modules/matching/judge-image.ts';
 import { partOfWork } from '../src/modules/matching/parts/part-of-work.ts';
@@ -71,8 +71,8 @@ function judge(raster: Raster, works: MeasuredSet, options: ViewOptions): void {
 const stages: readonly { readonly name: string; readonly options?: ViewOptions }[] = [
   { name: 'decoding' },
   { name: 'hashes', options: {} },
-  { name: 'panels', options: { panels: true } },
-  { name: 'corners', options: { panels: true, corners: ofCopy } },
+  { name: 'panels', options: { panels: true, pixels: compiledPixels() } },
+  { name: 'corners', options: { panels: true, corners: ofCopy, pixels: compiledPixels() } },
 ];
 
 /** Milliseconds of the processor for one picture; not of the clock, since other work must not change a ratio. */

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import wabt from 'wabt';
 
-const texts = ['src/lib/hash-scan/near.wat'];
+const texts = ['src/lib/hash-scan/near.wat', 'src/lib/local-features/pixels.wat', 'src/lib/local-features/compare.wat'];
 
 const compiler = await wabt();
 for (const path of texts) {

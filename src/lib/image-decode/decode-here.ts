@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
-import { ofCopy, ofWork } from '#lib/local-features/index.ts';
+import { compiledPixels, ofCopy, ofWork } from '#lib/local-features/index.ts';
 import { packFrames } from '../video-frames/index.ts';
 import { type FrameViews, fingerprintPicture } from './fingerprint-picture.ts';
 import { openCut } from './open-cut.ts';
@@ -51,7 +51,9 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
     const corners = want.features && { work: ofWork, copy: ofCopy }[want.features];
     const panels = want.panels === true || want.features === 'copy';
     const motion = want.fingerprint === true ? want.motion : undefined;
-    const views = await fingerprintPicture(picture, { corners, panels, middles: want.features === 'work', motion });
+    const pixels = corners || panels ? compiledPixels() : undefined;
+    const middles = want.features === 'work';
+    const views = await fingerprintPicture(picture, { corners, panels, middles, motion, pixels });
     if (want.fingerprint === true) addViews(answer, views);
     else answer.head.partial ||= !views.whole;
     if (views.motion) addMotion(answer, views.motion);

@@ -66,16 +66,17 @@ function looksOf(copy: Features, work: Features, map: Affine, box: Box): { looks
   if (!back) return { looks, inside: 0 };
   const [toCopy, toWork] = [composed(back, shrinking(copy)), shrinking(work)];
   let inside = 0;
+  const field = createField();
   for (const [row, line] of looks.entries()) {
     for (let column = 0; column < FIELDS; column++) {
-      const field = createField();
+      field.count = 0;
       for (let i = 0; i < PLACES * PLACES; i++) {
         const x = box.left + ((box.right - box.left) * (column + ((i % PLACES) + 0.5) / PLACES)) / FIELDS;
         const y = box.top + ((box.bottom - box.top) * (row + (Math.floor(i / PLACES) + 0.5) / PLACES)) / FIELDS;
-        const there = sampled(copy.small, ...apply(toCopy, x, y));
+        const there = sampled(copy.small, toCopy, x, y);
         if (there === undefined) continue;
         inside += 1;
-        add(field, sampled(work.small, ...apply(toWork, x, y)) ?? 0, there);
+        add(field, sampled(work.small, toWork, x, y) ?? 0, there);
       }
       line[column] = lookOf(field);
     }
@@ -115,16 +116,18 @@ function overlapOf(copy: Features, work: Features, map: Affine): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Brightness between pixels; undefined outside. */
-function sampled({ width, height, data }: Grey, x: number, y: number): number | undefined {
+/** Brightness between pixels, where a map brings a place; undefined outside. No arrays: it is asked for thousands of places. */
+function sampled({ width, height, data }: Grey, map: Affine, u: number, v: number): number | undefined {
+  const x = map[0] * u + map[1] * v + map[2];
+  const y = map[3] * u + map[4] * v + map[5];
   if (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5) return undefined;
-  const [left, top] = [
-    Math.max(0, Math.min(width - 2, Math.floor(x))),
-    Math.max(0, Math.min(height - 2, Math.floor(y))),
-  ];
-  const [dx, dy] = [Math.max(0, Math.min(1, x - left)), Math.max(0, Math.min(1, y - top))];
+  const left = Math.max(0, Math.min(width - 2, Math.floor(x)));
+  const top = Math.max(0, Math.min(height - 2, Math.floor(y)));
+  const dx = Math.max(0, Math.min(1, x - left));
+  const dy = Math.max(0, Math.min(1, y - top));
   const at = top * width + left;
-  const [beside, below] = [width > 1 ? 1 : 0, height > 1 ? width : 0];
+  const beside = width > 1 ? 1 : 0;
+  const below = height > 1 ? width : 0;
   const upper = (data[at] as number) * (1 - dx) + (data[at + beside] as number) * dx;
   const lower = (data[at + below] as number) * (1 - dx) + (data[at + below + beside] as number) * dx;
   return upper * (1 - dy) + lower * dy;
@@ -161,9 +164,14 @@ function lookOf(field: Field): Look {
 }
 
 function correlationOf({ count, a, b }: Field) {
-  let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0];
+  let sa = 0;
+  let sb = 0;
+  let saa = 0;
+  let sbb = 0;
+  let sab = 0;
   for (let i = 0; i < count; i++) {
-    const [x, y] = [a[i] as number, b[i] as number];
+    const x = a[i] as number;
+    const y = b[i] as number;
     sa += x;
     sb += y;
     saa += x * x;

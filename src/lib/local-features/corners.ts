@@ -162,24 +162,46 @@ function createHarris({ width, height, data }: Grey): Harris {
 
 /** The places of the best corners in each cell of a grid, so that they are spread over the picture; at most `most` of all. */
 export function spread({ count, x, y, score }: Corners, { width, height }: Grey, most: number): number[] {
-  const order = Array.from({ length: count }, (_, i) => i).sort(
-    (i, j) => (score[j] as number) - (score[i] as number) || i - j,
-  );
-  if (count <= most) return order;
+  const byScore = (i: number, j: number): number => (score[j] as number) - (score[i] as number) || i - j;
+  if (count <= most) return Array.from({ length: count }, (_, i) => i).sort(byScore);
   // About four corners a cell when all cells have some.
   const cells = Math.max(1, Math.round(Math.sqrt(most / 4)));
   const columns = Math.max(1, Math.round(cells * Math.sqrt(width / height)));
   const rows = Math.max(1, Math.round((cells * cells) / columns));
-  const taken = new Int32Array(columns * rows);
+  const cell = Int32Array.from(
+    { length: count },
+    (_, i) =>
+      Math.floor(((y[i] as number) * rows) / height) * columns + Math.floor(((x[i] as number) * columns) / width),
+  );
+  const { depth, best, held } = bestOfCells(cell, columns * rows, score, most);
   // The n-th best of each cell come before any cell's next one.
-  const rank = new Int32Array(count);
-  for (const i of order) {
-    const cell =
-      Math.floor(((y[i] as number) * rows) / height) * columns + Math.floor(((x[i] as number) * columns) / width);
-    rank[i] = taken[cell] as number;
-    taken[cell] = (taken[cell] as number) + 1;
+  const taken: number[] = [];
+  for (let rank = 0; rank < depth; rank++) {
+    const next: number[] = [];
+    for (let at = 0; at < held.length; at++)
+      if ((held[at] as number) > rank) next.push(best[at * depth + rank] as number);
+    taken.push(...next.sort(byScore));
   }
-  return order
-    .sort((i, j) => (rank[i] as number) - (rank[j] as number) || (score[j] as number) - (score[i] as number) || i - j)
-    .slice(0, most);
+  return taken.slice(0, most);
+}
+
+/** The most pronounced corners of each cell, of equals the earlier: as many of each as it takes until there are `most`. */
+function bestOfCells(cell: Int32Array, cells: number, score: Float64Array, most: number) {
+  const counts = new Int32Array(cells);
+  for (const one of cell) counts[one] = (counts[one] as number) + 1;
+  let depth = 0;
+  for (let taken = 0; taken < most; depth++) for (const one of counts) if (one > depth) taken += 1;
+  const best = new Int32Array(cells * depth);
+  const held = new Int32Array(cells);
+  for (let i = 0; i < cell.length; i++) {
+    const [at, own] = [cell[i] as number, score[i] as number];
+    const first = at * depth;
+    let place = first + (held[at] as number);
+    if (place < first + depth) held[at] = (held[at] as number) + 1;
+    else if (!((score[best[--place] as number] as number) < own)) continue;
+    for (; place > first && (score[best[place - 1] as number] as number) < own; place--)
+      best[place] = best[place - 1] as number;
+    best[place] = i;
+  }
+  return { depth, best, held };
 }

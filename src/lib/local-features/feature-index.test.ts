@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WORDS } from './describe.ts';
 import { type Candidate, createFeatureIndex, type Referenced } from './feature-index.ts';
 import { extractFeatures, type Features } from './features.ts';
-import { MOST_BITS, pairAll } from './pair.ts';
+import { bitsBetween, createNearest, FAR, isClear, MOST_BITS, type Nearest, note, pairAll } from './pair.ts';
 import { countBits, createRandom, drawnRaster, featuresOf, scattered, withBitsFlipped } from './test-pictures.ts';
 
 const seeds = fc.nat(1e9);
@@ -42,7 +42,64 @@ function hasEqualPart(a: Uint32Array, i: number, b: Uint32Array, j: number): boo
   return false;
 }
 
+/** The parts of a descriptor, 16 bits each. */
+const partsOf = (words: Uint32Array, corner: number): number[] =>
+  Array.from(words.subarray(corner * WORDS, (corner + 1) * WORDS)).flatMap((word) => [word & 0xffff, word >>> 16]);
+
+/** The pairs of each work as the inverted file gives them: corner by corner, by the parts in order. */
+function pairsByParts(works: readonly Referenced[], copy: Features): Map<string, Candidate['pairs'][number][]> {
+  const all = works.flatMap(({ id, features }) =>
+    Array.from({ length: features.count }, (_, at) => ({ id, features, at, parts: partsOf(features.descriptors, at) })),
+  );
+  const found = new Map<string, Candidate['pairs'][number][]>();
+  for (let i = 0; i < copy.count; i++) {
+    const asked = new Set<(typeof all)[number]>();
+    const nearest = new Map<string, Nearest>();
+    for (const [part, value] of partsOf(copy.descriptors, i).entries()) {
+      const sharing = all.filter(({ parts }) => parts[part] === value);
+      if (sharing.length > Math.max(64, all.length / 512)) continue;
+      for (const one of sharing) {
+        if (asked.has(one)) continue;
+        asked.add(one);
+        const distance = bitsBetween(copy.descriptors, i * WORDS, one.features.descriptors, one.at * WORDS);
+        if (distance > FAR) continue;
+        const best = nearest.get(one.id) ?? createNearest();
+        nearest.set(one.id, best);
+        note(best, one.features, one.at, distance);
+      }
+    }
+    for (const [id, best] of nearest)
+      if (isClear(best))
+        found.set(id, [...(found.get(id) ?? []), { copy: i, work: best.work, distance: best.distance }]);
+  }
+  return found;
+}
+
 describe('candidates', () => {
+  test('gives the very pairs that the inverted file gives in TypeScript', () => {
+    const levels = [1, 1.2, 2.985984, 4.3];
+    fc.assert(
+      fc.property(seeds, fc.nat(70), fc.boolean(), (seed, most, isCrowded) => {
+        const works = worksOf(seed, 4, 60).map(({ id, features }, i) => {
+          const twins = blurred(features, 40, seed + i);
+          // Pairs of corners that look alike, in the same place or elsewhere; of one value in part 3, where it is crowded.
+          const descriptors = features.descriptors.map((word, at) => {
+            const own = (at >> 3) % 2 === 1 ? (twins.descriptors[at - WORDS] as number) : word;
+            return isCrowded && at % WORDS === 1 ? (own & 0xffff) | 0x70000 : own;
+          });
+          const scale = features.scale.map((_, at) => levels[(at * 7 + seed) % levels.length]!);
+          const x = features.x.map((one, at) => (at % 4 === 1 ? features.x[at - 1]! + 3 * scale[at]! : one));
+          return { id, features: { ...features, descriptors, scale, x } };
+        });
+        const copy = blurred(collage(works, 30), most, seed);
+        const expected = pairsByParts(works, copy);
+        const found = createFeatureIndex(works).candidates(copy, 10);
+        expect(new Map(found.map(({ id, pairs }) => [id, pairs]))).toEqual(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('gives only pairs that comparing all with all allows, one for a corner, likeliest work first', () => {
     fc.assert(
       fc.property(seeds, fc.nat(70), fc.integer({ min: 1, max: 6 }), (seed, most, limit) => {

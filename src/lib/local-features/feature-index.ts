@@ -1,6 +1,8 @@
+import { compareWasm } from './compare-wasm.ts';
 import { WORDS } from './describe.ts';
 import type { Features } from './features.ts';
-import { bitsBetween, createNearest, FAR, isClear, type Nearest, note, type Pair } from './pair.ts';
+import { instantiate } from './instance.ts';
+import { FAR, MOST_BITS, type Pair, RATIO } from './pair.ts';
 import { likeliest, SKETCH, sketchOf } from './whole-frame.ts';
 
 /** A work by its id, which says nothing here. */
@@ -29,65 +31,50 @@ const VALUES = 1 << 16;
 /** A part that more corners have than this, or a 512th of all, says nothing: it is left out, as a search leaves out "the". */
 const COMMON = 64;
 
+/** See compare.wat. */
+interface Kernel {
+  vote(
+    query: number,
+    question: number,
+    common: number,
+    far: number,
+    most: number,
+    ratio: number,
+    ...of: number[]
+  ): number;
+}
+
 /**
  * Finds which of many works a copy may show, by an inverted file on the 16 parts of a descriptor: a corner of the copy is
  * compared with those that share one part with it exactly, which two of three images of one corner do.
  *
- * Memory: 4 MiB, 149 bytes a corner and the small pictures: 116 KiB, and up to 26 KiB, for each work of 800 corners. It is built
+ * Memory: 4 MiB, 161 bytes a corner and the small pictures: 126 KiB, and up to 26 KiB, for each work of 800 corners. It is built
  * once; what changes is built anew.
  */
 export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
   const corners = works.reduce((sum, { features }) => sum + features.count, 0);
   const smalls = works.reduce((sum, { features }) => sum + features.small.data.length, 0);
-  const descriptors = new Uint32Array(corners * WORDS);
-  const owner = new Uint32Array(corners);
-  const first = new Uint32Array(works.length);
-  let filled = 0;
-  for (const [number, { features }] of works.entries()) {
-    first[number] = filled;
-    descriptors.set(features.descriptors, filled * WORDS);
-    owner.fill(number, filled, filled + features.count);
-    filled += features.count;
-  }
-  const lists = Array.from({ length: PARTS }, (_, part) => listsOf(descriptors, corners, part));
-  const common = Math.max(COMMON, corners / 512);
-  const askedBy = new Uint32Array(corners);
-  let question = 0;
-
-  /** Tells each near corner once. */
-  function visitNear(copy: Features, i: number, visit: (corner: number, distance: number) => void): void {
-    question += 1;
-    for (const [part, { starts, entries }] of lists.entries()) {
-      const value = partOf(copy.descriptors, i, part);
-      const [begin, end] = [starts[value] as number, starts[value + 1] as number];
-      if (end - begin > common) continue;
-      for (let k = begin; k < end; k++) {
-        const corner = entries[k] as number;
-        if (askedBy[corner] === question) continue;
-        askedBy[corner] = question;
-        const distance = bitsBetween(copy.descriptors, i * WORDS, descriptors, corner * WORDS);
-        if (distance <= FAR) visit(corner, distance);
-      }
-    }
-  }
+  const { first, ask } = createVoters(works, corners);
 
   function candidates(copy: Features, most: number): Candidate[] {
-    const found = new Map<number, Pair[]>();
-    for (let i = 0; i < copy.count; i++) {
-      const nearest = new Map<number, Nearest>();
-      visitNear(copy, i, (corner, distance) => {
-        const number = owner[corner] as number;
-        const one = nearest.get(number) ?? createNearest();
-        nearest.set(number, one);
-        note(one, (works[number] as Referenced).features, corner - (first[number] as number), distance);
+    // Of each vote the work, the copy's corner, the work's and the distance: most works are no candidates in the end.
+    const votes: number[] = [];
+    const counts = new Uint32Array(works.length);
+    for (let i = 0; i < copy.count; i++)
+      ask(copy.descriptors.subarray(i * WORDS, (i + 1) * WORDS), (number, corner, distance) => {
+        votes.push(number, i, corner - (first[number] as number), distance);
+        counts[number] = (counts[number] as number) + 1;
       });
-      for (const [number, one] of nearest)
-        if (isClear(one)) push(found, number, { copy: i, work: one.work, distance: one.distance });
+    const likely = Array.from(counts.keys())
+      .filter((number) => counts[number])
+      .sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b)
+      .slice(0, most);
+    const pairs = new Map<number | undefined, Pair[]>(likely.map((number) => [number, []]));
+    for (let at = 0; at < votes.length; at += 4) {
+      const [copy, work, distance] = [votes[at + 1], votes[at + 2], votes[at + 3]] as [number, number, number];
+      pairs.get(votes[at])?.push({ copy, work, distance });
     }
-    return [...found]
-      .sort(([a, pairs], [b, others]) => others.length - pairs.length || a - b)
-      .slice(0, most)
-      .map(([number, pairs]) => ({ ...(works[number] as Referenced), pairs }));
+    return likely.map((number) => ({ ...(works[number] as Referenced), pairs: pairs.get(number) ?? [] }));
   }
 
   const sketches = new Float32Array(works.length * SKETCH);
@@ -95,13 +82,60 @@ export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
   const alike = (copy: Features, most: number): Referenced[] =>
     likeliest(sketchOf(copy.small), sketches, most).map((number) => works[number] as Referenced);
 
-  return { bytes: 4 * 2 ** 20 + corners * 149 + smalls + sketches.byteLength, candidates, alike };
+  return { bytes: 4 * 2 ** 20 + corners * 161 + smalls + sketches.byteLength, candidates, alike };
 }
 
-function push<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
+/** Tells of each work its nearest corner, numbered through all works, where there is no doubt which, and how far it is. */
+type Visit = (work: number, corner: number, distance: number) => void;
+
+/** The corners of all works, in the memory of WebAssembly; `first` says the number of each work's first. */
+function createVoters(works: readonly Referenced[], corners: number) {
+  const instance = instantiate<Kernel>(compareWasm);
+  const [query, ...of] = instance.place([
+    WORDS * 4,
+    PARTS * (VALUES + 1) * 4,
+    PARTS * corners * 4,
+    corners * WORDS * 4,
+    corners * 16,
+    corners * 4,
+    works.length * 16,
+    works.length * 4,
+    works.length * 12,
+  ]);
+  const [starts, entries, words, records, , , , out] = of;
+  const { buffer } = instance.bytes;
+  const descriptors = new Uint32Array(buffer, words, corners * WORDS);
+  const [floats, numbers] = [
+    new Float32Array(buffer, records, corners * 4),
+    new Uint32Array(buffer, records, corners * 4),
+  ];
+  const first = new Uint32Array(works.length);
+  let filled = 0;
+  for (const [number, { features }] of works.entries()) {
+    first[number] = filled;
+    descriptors.set(features.descriptors, filled * WORDS);
+    for (let i = 0; i < features.count; i++, filled++) {
+      floats.set([features.x[i] as number, features.y[i] as number, features.scale[i] as number], filled * 4);
+      numbers[filled * 4 + 3] = number;
+    }
+  }
+  for (let part = 0; part < PARTS; part++) {
+    const began = new Uint32Array(buffer, starts + part * (VALUES + 1) * 4, VALUES + 1);
+    fillLists(descriptors, part, began, new Uint32Array(buffer, entries + part * corners * 4, corners));
+  }
+  const asked = new Uint32Array(buffer, query, WORDS);
+  const answers = new Uint32Array(buffer, out, works.length * 3);
+  const common = Math.floor(Math.max(COMMON, corners / 512));
+  let question = 0;
+
+  function ask(descriptor: Uint32Array, visit: Visit): void {
+    question += 1;
+    asked.set(descriptor);
+    const count = instance.kernel.vote(query, question, common, FAR, MOST_BITS, RATIO, corners, ...of);
+    for (let at = 0; at < 3 * count; at += 3)
+      visit(answers[at] as number, answers[at + 1] as number, answers[at + 2] as number);
+  }
+  return { first, ask };
 }
 
 const partOf = (descriptors: Uint32Array, corner: number, part: number): number => {
@@ -109,27 +143,19 @@ const partOf = (descriptors: Uint32Array, corner: number, part: number): number 
   return part & 1 ? word >>> 16 : word & 0xffff;
 };
 
-/** The corners by the value of one part: those of value `v` are `entries[starts[v]]` up to `entries[starts[v + 1]]`. */
-interface Lists {
-  readonly starts: Uint32Array;
-  readonly entries: Uint32Array;
-}
-
-function listsOf(descriptors: Uint32Array, corners: number, part: number): Lists {
-  const starts = new Uint32Array(VALUES + 1);
-  for (let i = 0; i < corners; i++) {
+/** Lists the corners by the value of one part: those of value `v` are `entries[starts[v]]` up to `entries[starts[v + 1]]`. */
+function fillLists(descriptors: Uint32Array, part: number, starts: Uint32Array, entries: Uint32Array): void {
+  for (let i = 0; i < entries.length; i++) {
     const after = partOf(descriptors, i, part) + 1;
     starts[after] = (starts[after] as number) + 1;
   }
   for (let value = 0; value < VALUES; value++)
     starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
   const next = starts.slice();
-  const entries = new Uint32Array(corners);
-  for (let i = 0; i < corners; i++) {
+  for (let i = 0; i < entries.length; i++) {
     const value = partOf(descriptors, i, part);
     const at = next[value] as number;
     entries[at] = i;
     next[value] = at + 1;
   }
-  return { starts, entries };
 }

@@ -1,7 +1,8 @@
 import type { Box, Raster } from '../fingerprint/index.ts';
-import { type Corners, cornersOf, spread } from './corners.ts';
+import { type Corners, spread } from './corners.ts';
 import { describeCorner, RADIUS, TURNS, turnOf, WORDS } from './describe.ts';
-import { cutOf, type Grey, greyOf, shrunk, smoothed } from './grey.ts';
+import { cutOf, type Grey } from './grey.ts';
+import { type Pixels, plainPixels } from './pixels.ts';
 
 /**
  * Corners of a picture with what surrounds them, and the picture in small. `x`, `y`, `scale` and `turn` have one entry a
@@ -53,19 +54,21 @@ const IN_ONE_PANEL = 400;
  *
  * @param panels boxes that may be pictures in the picture (`findPanels`): each has corners of its own, since a small one
  *   would have few of the whole picture's, and a pale one beside others none
+ * @param pixels what reads them: `compiledPixels()` where WebAssembly may be compiled, with the same result
  * @example extractFeatures(raster, ofCopy, findPanels(raster)).count // 1200, and up to 400 a panel
  */
 export function extractFeatures(
   raster: Raster,
   { longest, points, inPanels = 0 }: ExtractOptions,
   panels: readonly Box[] = [],
+  pixels: Pixels = plainPixels,
 ): Features {
   const { width, height } = raster;
-  const largest = greyOf(raster, longest);
-  const into = emptyFeatures(width, height, points + inPanels, smallOf(largest));
-  let count = addAll(into, 0, largest, { left: 0, top: 0, width, height }, points);
+  const largest = pixels.greyOf(raster, longest);
+  const into = emptyFeatures(width, height, points + inPanels, smallOf(largest, pixels));
+  let count = addAll(into, 0, largest, { left: 0, top: 0, width, height }, points, pixels);
   const each = Math.min(IN_ONE_PANEL, Math.floor(inPanels / Math.max(1, panels.length)));
-  for (const panel of panels) count = addAll(into, count, largest, panel, each);
+  for (const panel of panels) count = addAll(into, count, largest, panel, each, pixels);
   return trimmedTo(into, count);
 }
 
@@ -74,7 +77,7 @@ export function extractFeatures(
  *
  * @returns how many there are now
  */
-function addAll(into: Features, from: number, largest: Grey, box: Box, points: number): number {
+function addAll(into: Features, from: number, largest: Grey, box: Box, points: number, pixels: Pixels): number {
   const [toLevel, downTo] = [largest.width / into.width, largest.height / into.height];
   const cut = {
     left: Math.round(box.left * toLevel),
@@ -82,7 +85,7 @@ function addAll(into: Features, from: number, largest: Grey, box: Box, points: n
     right: Math.round((box.left + box.width) * toLevel),
     bottom: Math.round((box.top + box.height) * downTo),
   };
-  const levels = levelsOf(cutOf(largest, cut));
+  const levels = levelsOf(cutOf(largest, cut), pixels);
   const sides = levels.map((level) => Math.sqrt(level.width * level.height));
   const whole = sides.reduce((sum, side) => sum + side, 0);
   const place = {
@@ -95,15 +98,15 @@ function addAll(into: Features, from: number, largest: Grey, box: Box, points: n
   for (const [i, level] of levels.entries()) {
     // Levels have a share by their side. What one leaves over is there for the last one.
     const share = i === levels.length - 1 ? points : Math.round((points * (sides[i] as number)) / whole);
-    count = addCorners(into, count, level, place, Math.min(from + points - count, share));
+    count = addCorners(into, count, level, place, Math.min(from + points - count, share), pixels);
   }
   return count;
 }
 
 /** @param place where the level lies in the picture, in its pixels */
-function addCorners(into: Features, from: number, level: Grey, place: Box, most: number): number {
-  const soft = smoothed(level);
-  const corners = bestCorners(level, most);
+function addCorners(into: Features, from: number, level: Grey, place: Box, most: number, pixels: Pixels): number {
+  const soft = pixels.smoothed(level);
+  const corners = bestCorners(level, most, pixels);
   const [across, down] = [place.width / level.width, place.height / level.height];
   let count = from;
   for (const at of spread(corners, level, most)) {
@@ -159,17 +162,17 @@ function trimmedTo(features: Features, count: number): Features {
   };
 }
 
-function smallOf(grey: Grey): Grey {
+function smallOf(grey: Grey, { shrunk }: Pixels): Grey {
   const by = Math.min(1, SMALL / Math.max(grey.width, grey.height));
   return shrunk(grey, Math.max(1, Math.round(grey.width * by)), Math.max(1, Math.round(grey.height * by)));
 }
 
-function bestCorners(level: Grey, wanted: number): Corners {
+function bestCorners(level: Grey, wanted: number, { cornersOf }: Pixels): Corners {
   const first = cornersOf(level, THRESHOLDS[0], MARGIN);
   return first.count >= wanted ? first : cornersOf(level, THRESHOLDS[1], MARGIN);
 }
 
-function levelsOf(largest: Grey): Grey[] {
+function levelsOf(largest: Grey, { shrunk }: Pixels): Grey[] {
   const levels = [largest];
   for (let last = largest; levels.length < LEVELS; levels.push(last)) {
     const [width, height] = [Math.round(last.width / STEP), Math.round(last.height / STEP)];

@@ -28,8 +28,9 @@ export interface PartMatch extends Agreement {
 const CANDIDATES = 10;
 /** What the index gives is enough to tell. */
 const ENOUGH = 24;
-/** Candidates with fewer pairs that agree are not looked at again. */
+/** Candidates with fewer pairs that agree are not looked at again, nor those whose fields agree less where those pairs say. */
 const PROMISING = 5;
+const LEAST_ALIKE = 0.2;
 
 /**
  * Which of the works does a picture show, and where? The best first; those with fewer than `least` corners that agree are
@@ -75,7 +76,9 @@ const edges = { inCopy: everything, inWork: everything };
 function fitOf(copy: Features, { features, pairs }: Candidate): Fit | undefined {
   const fit = fitPairs(copy, features, pairs);
   const count = fit?.inliers.length ?? 0;
-  if (count >= ENOUGH || count < PROMISING) return fit;
+  if (!fit || count >= ENOUGH || count < PROMISING) return fit;
+  const { agreeing, fields } = agreementOf(copy, features, fit.map);
+  if (fields > 0 && agreeing < LEAST_ALIKE) return fit;
   // The index misses a third of the pairs; of the few works that promise something all are compared.
   const whole = fitPairs(copy, features, pairAll(copy, features));
   return (whole?.inliers.length ?? 0) > count ? whole : fit;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Affine, apply } from './affine.ts';
 import { TURNS } from './describe.ts';
-import { fitPairs } from './fit.ts';
+import { countAgreeing, fitPairs } from './fit.ts';
 import type { Pair } from './pair.ts';
 import { type Corner, createRandom, featuresOf, mapOf } from './test-pictures.ts';
 
@@ -191,5 +191,32 @@ describe('fitPairs', () => {
     expect(fitPairs(moved(inCopy), moved(inWork), pairs)?.inliers).toHaveLength(20);
     // Moved by as much in both, they are two places.
     expect(fitPairs(moved(2.9), moved(2.9), pairs)?.inliers).toHaveLength(40);
+  });
+});
+
+describe('countAgreeing', () => {
+  test('counts as the distance of each place to where a map brings it says, to the last bit', () => {
+    const numbers = (most: number) => fc.float({ min: -most, max: most, noNaN: true });
+    const pairs = fc.array(fc.tuple(numbers(2000), numbers(2000), numbers(2000), numbers(2000)), { maxLength: 40 });
+    const map = fc.tuple(...[0, 1, 2, 3, 4, 5].map((k) => numbers(k % 3 === 2 ? 500 : 2)));
+    fc.assert(
+      fc.property(pairs, fc.array(map, { maxLength: 9 }), fc.nat(1500), fc.nat(39), (places, drawn, within, near) => {
+        const maps = drawn.map((one) => one as unknown as Affine);
+        // A distance that one of the pairs has exactly, so that the last bit decides.
+        const [x = 0, y = 0, u = 0, v = 0] = places[near] ?? [];
+        const [a, b, c, d, e, f] = maps[0] ?? [1, 0, 0, 0, 1, 0];
+        const [dx, dy] = [a * x + b * y + c - u, d * x + e * y + f - v];
+        for (const most of [within, Math.sqrt(dx * dx + dy * dy)]) {
+          const expected = maps.map(
+            ([a, b, c, d, e, f]) =>
+              places.filter(([x, y, u, v]) => {
+                const [dx, dy] = [a * x + b * y + c - u, d * x + e * y + f - v];
+                return dx * dx + dy * dy <= most * most;
+              }).length,
+          );
+          expect([...countAgreeing(Float64Array.from(places.flat()), maps, most)]).toEqual(expected);
+        }
+      }),
+    );
   });
 });

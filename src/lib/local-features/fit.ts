@@ -1,6 +1,8 @@
 import type { Affine } from './affine.ts';
+import { compareWasm } from './compare-wasm.ts';
 import { TURNS } from './describe.ts';
 import type { Features } from './features.ts';
+import { type Instance, instantiate } from './instance.ts';
 import type { Pair } from './pair.ts';
 
 /** A map from the copy to the work, and the pairs that agree on it. */
@@ -28,14 +30,11 @@ export function fitPairs(copy: Features, work: Features, pairs: readonly Pair[])
   if (pairs.length < 3) return undefined;
   const all = placesOf(copy, work, pairs);
   const side = Math.max(work.width, work.height);
-  const proposals = pairs
-    .map((pair) => proposalOf(copy, work, pair))
-    .map((map) => ({ map, count: countAgreeing(all, map, side * LOOSE) }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, FOLLOWED);
+  const maps = pairs.map((pair) => proposalOf(copy, work, pair));
+  const counts = countAgreeing(all, maps, side * LOOSE);
   let best: Fit | undefined;
-  for (const { map } of proposals) {
-    const fit = followed(all, map, side);
+  for (const i of largest(counts, FOLLOWED)) {
+    const fit = followed(all, maps[i] as Affine, side);
     if (!fit) continue;
     const inliers = distinct(
       copy,
@@ -50,8 +49,30 @@ export function fitPairs(copy: Features, work: Features, pairs: readonly Pair[])
 /** Of each pair x and y in the copy, x and y in the work. */
 type Places = Float64Array;
 
-const placesOf = (copy: Features, work: Features, pairs: readonly Pair[]): Places =>
-  Float64Array.from(pairs.flatMap(({ copy: i, work: j }) => [copy.x[i], copy.y[i], work.x[j], work.y[j]] as number[]));
+function placesOf(copy: Features, work: Features, pairs: readonly Pair[]): Places {
+  const places = new Float64Array(pairs.length * 4);
+  for (const [at, { copy: i, work: j }] of pairs.entries()) {
+    places[4 * at] = copy.x[i] as number;
+    places[4 * at + 1] = copy.y[i] as number;
+    places[4 * at + 2] = work.x[j] as number;
+    places[4 * at + 3] = work.y[j] as number;
+  }
+  return places;
+}
+
+/** Where the largest numbers are, at most `most`, the largest first and of equals the earlier. */
+function largest(numbers: Int32Array, most: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < numbers.length; i++) {
+    const own = numbers[i] as number;
+    if (found.length === most && own <= (numbers[found[most - 1] as number] as number)) continue;
+    let place = Math.min(found.length, most - 1);
+    for (; place > 0 && (numbers[found[place - 1] as number] as number) < own; place--)
+      found[place] = found[place - 1] as number;
+    found[place] = i;
+  }
+  return found;
+}
 
 function proposalOf(copy: Features, work: Features, { copy: i, work: j }: Pair): Affine {
   const scale = (work.scale[j] as number) / (copy.scale[i] as number);
@@ -80,10 +101,29 @@ function isAgreeing(
   return dx * dx + dy * dy <= within * within;
 }
 
-function countAgreeing(places: Places, [a, b, c, d, e, f]: Affine, within: number): number {
-  let count = 0;
-  for (let at = 0; at < places.length; at += 4) if (isAgreeing(places, at, a, b, c, d, e, f, within)) count += 1;
-  return count;
+/** See compare.wat. */
+interface Kernel {
+  agreeing(pairs: number, end: number, map: number, count: number, within: number, out: number): void;
+}
+let compare: Instance<Kernel> | undefined; // when it is first asked for
+
+/** How many pairs agree with each map, as `agreeing` finds them. Any pair may propose a map, so that this is most of the work. */
+export function countAgreeing(places: Places, maps: readonly Affine[], within: number): Int32Array {
+  if (places.length === 0 || maps.length === 0) return new Int32Array(maps.length);
+  compare ??= instantiate(compareWasm);
+  const steps = Math.ceil(places.length / 8);
+  const [pairs, proposals, out] = compare.place([steps * 64, maps.length * 48, maps.length * 4]);
+  const { buffer } = compare.bytes;
+  // Two pairs at a time; where their number is odd, the last is beside one that agrees with nothing.
+  const abreast = new Float64Array(buffer, pairs, steps * 8).fill(Number.NaN);
+  for (let at = 0; at < places.length; at++) {
+    const [pair, number] = [at >> 2, at & 3];
+    abreast[(pair >> 1) * 8 + number * 2 + (pair & 1)] = places[at] as number;
+  }
+  const numbers = new Float64Array(buffer, proposals, maps.length * 6);
+  for (const [i, map] of maps.entries()) numbers.set(map, i * 6);
+  compare.kernel.agreeing(pairs, pairs + steps * 64, proposals, maps.length, within * within, out);
+  return new Int32Array(buffer, out, maps.length).slice();
 }
 
 function agreeing(places: Places, [a, b, c, d, e, f]: Affine, within: number): number[] {

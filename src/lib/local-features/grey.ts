@@ -19,10 +19,16 @@ export function greyOf(raster: Raster, longest: number): Grey {
   for (let i = 0, at = 0; i < luma.length; i++, at += 3)
     luma[i] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29 + 128) >> 8;
   const whole = { width, height, data: luma };
+  const to = sizeWithin(width, height, longest);
+  return to.width === width && to.height === height ? whole : shrunk(whole, to.width, to.height);
+}
+
+/** The size of a picture that is shrunk to a longest side. */
+export function sizeWithin(width: number, height: number, longest: number): { width: number; height: number } {
   const longer = Math.max(width, height);
-  if (longer <= longest) return whole;
+  if (longer <= longest) return { width, height };
   const to = (side: number): number => Math.max(1, Math.round((side * longest) / longer));
-  return shrunk(whole, to(width), to(height));
+  return { width: to(width), height: to(height) };
 }
 
 /** A box of a picture by itself; the picture where it is all of it. */
@@ -48,7 +54,7 @@ interface Shares {
   readonly weight: Int32Array;
 }
 
-function sharesOf(source: number, target: number): Shares {
+export function sharesOf(source: number, target: number): Shares {
   const from = new Int32Array(target);
   const first = new Int32Array(target + 1);
   const weights: number[] = [];

@@ -1,5 +1,6 @@
 import type { Box, Raster } from '../fingerprint/index.ts';
-import { type Grey, greyOf } from './grey.ts';
+import type { Grey } from './grey.ts';
+import { type Pixels, plainPixels } from './pixels.ts';
 import { type Line, linesOf, supportOf } from './straight-lines.ts';
 
 /** Sides of a rectangle are edges for so much of their length, each and on average. */
@@ -36,17 +37,17 @@ interface Framed {
  * @returns boxes in pixels of the picture, exact to a pixel or two
  * @example findPanels(collage) // [{ left: 8, top: 8, width: 640, height: 640 }, …]
  */
-export function findPanels(raster: Raster): Box[] {
-  const grey = greyOf(raster, LONGEST);
+export function findPanels(raster: Raster, pixels: Pixels = plainPixels): Box[] {
+  const grey = pixels.greyOf(raster, LONGEST);
   const [across, down] = [raster.width / grey.width, raster.height / grey.height];
-  return framedIn(grey).map((one) => {
+  return framedIn(grey, pixels).map((one) => {
     const [left, top] = [Math.round(one.left * across), Math.round(one.top * down)];
     return { left, top, width: Math.round(one.right * across) - left, height: Math.round(one.bottom * down) - top };
   });
 }
 
-function framedIn(grey: Grey): Framed[] {
-  const [columns, rows] = [linesOf(grey, 'columns'), linesOf(grey, 'rows')];
+function framedIn(grey: Grey, { edgesOf }: Pixels): Framed[] {
+  const [columns, rows] = [linesOf(grey, 'columns', edgesOf), linesOf(grey, 'rows', edgesOf)];
   const framed: Framed[] = [];
   for (const [i, left] of columns.entries())
     for (const right of columns.slice(i + 1)) {

@@ -9,7 +9,13 @@ import {
   pdqTurned,
   type Raster,
 } from '../fingerprint/index.ts';
-import { type ExtractOptions, encodeFeatures, extractFeatures, findPanels } from '../local-features/index.ts';
+import {
+  type ExtractOptions,
+  encodeFeatures,
+  extractFeatures,
+  findPanels,
+  type Pixels,
+} from '../local-features/index.ts';
 
 /** One way in which a picture looks: a frame of it, on one background. */
 interface View {
@@ -40,6 +46,8 @@ export interface ViewOptions {
   readonly panels?: boolean;
   /** Asks for middles of the main view. */
   readonly middles?: boolean;
+  /** Reads the pixels for panels and corners: `compiledPixels()`, which is faster, where WebAssembly may be compiled. */
+  readonly pixels?: Pixels | undefined;
 }
 
 export interface Views {
@@ -66,7 +74,7 @@ const MOST_VIEWS = 64;
  *
  * @example const views = createViews({ corners: ofWork }); views.add(0, raster); views.conclude().main.whole.hashes[0]
  */
-export function createViews({ corners, panels: wantsPanels, middles: wantsMiddles }: ViewOptions = {}): {
+export function createViews({ corners, panels: wantsPanels, middles: wantsMiddles, pixels }: ViewOptions = {}): {
   add(frame: number, raster: Raster): void;
   conclude(): Views;
 } {
@@ -79,10 +87,10 @@ export function createViews({ corners, panels: wantsPanels, middles: wantsMiddle
       const view = viewOf(frame, raster);
       // Those of the view that will be the main one.
       if (views.length === 0 || (isUsable(view) && !views.some(isUsable))) {
-        const boxes = wantsPanels ? findPanels(raster) : [];
+        const boxes = wantsPanels ? findPanels(raster, pixels) : [];
         panels = boxes.map((box) => panelOf(raster, box)).filter(({ quality }) => quality >= LEAST_QUALITY);
         if (wantsMiddles) middles = middlesOf(raster);
-        if (corners) features = encodeFeatures(extractFeatures(raster, corners, boxes));
+        if (corners) features = encodeFeatures(extractFeatures(raster, corners, boxes, pixels));
       }
       views.push(view);
     },

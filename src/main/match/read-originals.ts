@@ -31,7 +31,7 @@ interface Deps {
 }
 
 /**
- * The bound of what the indexes of all parts hold: at up to 141 KiB a work, 7,400 originals. Of more, those that do not
+ * The bound of what the indexes of all parts hold: at up to 151 KiB a work, 6,900 originals. Of more, those that do not
  * fit are read again from a temporary file for each candidate, which is slower and finds the same. Besides it an
  * original takes about 1 KiB, for its fingerprints and its name; building indexes and buffers not yet freed take up to
  * 400 MiB, and each of the two processes that decode at most 1 GiB. Measured with 1,210 originals: 574 MiB here.

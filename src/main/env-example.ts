@@ -1,6 +1,6 @@
-// Writes .env.example from the table of variables: node src/main/env-example.ts
+// Writes .env.example from the tables of variables: node src/main/env-example.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { envExample } from '#platform/config/index.ts';
+import { envText } from './env-text.ts';
 
-writeFileSync(join(import.meta.dirname, '../../.env.example'), envExample());
+writeFileSync(join(import.meta.dirname, '../../.env.example'), envText());

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { runSourceJob } from '#modules/discovery/job-names.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
-import { readScan } from '#modules/discovery/store/scans.ts';
+import { endLostSources } from '#modules/discovery/store/lost-sources.ts';
+import { insertSources, readScan, sourcesOfScans } from '#modules/discovery/store/scans.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { openQueue, prepareQueues, type Queue } from '#platform/jobs/queue.ts';
 import { openWorld, pages, searchEngine, type World } from '../../../tests/setup/discovery-world.ts';
@@ -22,7 +24,7 @@ beforeAll(async () => {
     'search.test': searchEngine(() => [[{ url: 'https://leak.test/1' }]]),
     'leak.test': pages({ '/1': '<title>annavale</title>' }),
   });
-  await prepareQueues(world.url, [judgeJob]);
+  await prepareQueues(world.url, [judgeJob, runSourceJob]);
   queue = await openQueue({ databaseUrl: world.url, role: 'api', onError: () => undefined });
 });
 afterAll(async () => {
@@ -69,4 +71,26 @@ it('a scan does not wait for a judge that failed for good, and what it says late
   await judge(pageId, 1);
   expect(await readScan(world.db, id)).toMatchObject({ state: 'done', matches: 1 });
   expect((await eventsOf(id)).at(-1)).toBe('finished');
+});
+
+it('a scan does not wait for sources that no job asks any more', async () => {
+  await world.creator('usr_lost', { plan: 'premium' });
+  const { id } = await world.inTransaction((ctx) => requestScan(ctx, { userId: 'usr_lost', cause: 'person' }));
+  world.queue.length = 0;
+  const row = { scanId: id, hits: 0, reason: null, checkpoint: null };
+  await world.inTransaction(async (ctx) => {
+    await insertSources(ctx.tx, [
+      { ...row, sourceId: 'broken', state: 'running', queries: 3, updatedAt: ctx.now() },
+      { ...row, sourceId: 'next', state: 'waiting', queries: 0, updatedAt: ctx.now() },
+    ]);
+    await queue.send(ctx.tx, runSourceJob, { scanId: id, sourceId: 'broken' });
+  });
+  const lost = () =>
+    world.inTransaction((ctx) => endLostSources(ctx.tx, { at: ctx.now(), before: new Date(ctx.now().getTime() + 1) }));
+  expect(await lost()).not.toContain(id);
+  await setJobs(`${id}:broken`, 'failed');
+  expect(await lost()).toContain(id);
+  expect(await sourcesOfScans(world.db, [id])).toMatchObject([{ state: 'partial' }, { state: 'failed' }]);
+  expect(await settle(id)).toBe(true);
+  expect(await readScan(world.db, id)).toMatchObject({ state: 'partial', reason: expect.stringContaining('given up') });
 });

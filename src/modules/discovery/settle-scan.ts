@@ -39,15 +39,20 @@ export async function settleScan(ctx: Context, scanId: string): Promise<boolean>
   return true;
 }
 
-/** A source that did not answer makes a scan partial, never "nothing found". */
-export function verdictOf(sources: readonly Pick<ScanSourceRow, 'sourceId' | 'state' | 'reason'>[]): {
+/**
+ * A source that did not answer makes a scan partial, never "nothing found"; one that was not asked does not. One whose money
+ * was used up on the way was asked.
+ */
+export function verdictOf(sources: readonly Pick<ScanSourceRow, 'sourceId' | 'state' | 'reason' | 'queries'>[]): {
   state: 'done' | 'partial' | 'failed';
   reason: string | null;
 } {
-  const asked = sources.filter((source) => source.state !== 'not_configured');
-  const lacking = asked.filter((source) => source.state !== 'done');
+  const isUnasked = ({ state, queries }: (typeof sources)[number]) => state === 'over_budget' && queries === 0;
+  const asked = sources.filter((source) => source.state !== 'not_configured' && !isUnasked(source));
+  const lacking = asked.filter((source) => source.state !== 'done' && source.state !== 'over_budget');
   const reason = lacking.map((source) => source.reason ?? `${source.sourceId} did not answer.`).join(' ') || null;
-  if (asked.length === 0) return { state: 'failed', reason: 'No source is configured.' };
+  if (asked.length === 0)
+    return { state: 'failed', reason: sources.find(isUnasked)?.reason ?? 'No source is configured.' };
   if (lacking.length === 0) return { state: 'done', reason: null };
   return { state: asked.every((source) => source.state === 'failed') ? 'failed' : 'partial', reason };
 }

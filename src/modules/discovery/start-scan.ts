@@ -1,6 +1,7 @@
 import { buildQuestion } from '#modules/discovery/build-question.ts';
 import { runSourceJob } from '#modules/discovery/job-names.ts';
-import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import type { SourceRegistry } from '#modules/discovery/sources/open-sources.ts';
+import { askNextPaid } from '#modules/discovery/spend/ask-next-paid.ts';
 import { insertSources, readScan } from '#modules/discovery/store/scans.ts';
 import type { ScanSourceRow } from '#modules/discovery/tables.ts';
 import { tellSources } from '#modules/discovery/tell-progress.ts';
@@ -27,7 +28,8 @@ export async function startScan(ctx: Context, registry: SourceRegistry, scanId: 
     ...asked.map((source) => row(source.id, 'waiting', null)),
     ...absent.map((source) => row(source.id, 'not_configured', source.reason)),
   ]);
-  for (const source of asked) await ctx.enqueue(runSourceJob, { scanId, sourceId: source.id });
+  for (const source of asked) if (source.cents === 0) await ctx.enqueue(runSourceJob, { scanId, sourceId: source.id });
+  await askNextPaid(ctx, registry, scan);
   await tellSources(ctx, scanId);
   return asked.length;
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { envExample, readConfig, variableNames } from './index.ts';
+import { readConfig, variableNames } from './index.ts';
 
 const made: string[] = [];
 let root = '';
@@ -132,8 +132,8 @@ describe('faults', () => {
   it('name a quarantine list that is no file', () => {
     writeFileSync(join(root, 'list.txt'), '');
     for (const path of ['nowhere.txt', '.'])
-      expect(faults({ QUARANTINE_LIST: path })).toEqual([expect.stringMatching(/^QUARANTINE_LIST must be a file/)]);
-    expect(good({ QUARANTINE_LIST: 'list.txt' }).quarantineList).toBe(join(root, 'list.txt'));
+      expect(faults({ QUARANTINE_HASHES: path })).toEqual([expect.stringMatching(/^QUARANTINE_HASHES must be a file/)]);
+    expect(good({ QUARANTINE_HASHES: 'list.txt' }).quarantineList).toBe(join(root, 'list.txt'));
   });
 
   it('read the text of pictures only where they are told to', () => {
@@ -239,8 +239,8 @@ describe('values', () => {
   });
 
   it('that nothing uses yet are told by name', () => {
-    const given = { LUMEN_TOKEN: 'x', BRAVE_API_KEY: 'x', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
-    expect(good({ ...given, SEARXNG_URL: 'http://127.0.0.1:8080' }).unbuilt.sort()).toEqual(Object.keys(given).sort());
+    const given = { LUMEN_TOKEN: 'x', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    expect(good({ ...given, CRAWL_DELAY_MS: '1' }).unbuilt.sort()).toEqual(Object.keys(given).sort());
   });
 
   it('follow PORT and https', () => {
@@ -298,36 +298,6 @@ describe('values', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('.env.example', () => {
-  const file = readFileSync('.env.example', 'utf8');
-
-  it('is what the table of variables writes', () => {
-    expect(file).toBe(envExample());
-  });
-
-  it.each(variableNames)('names %s', (name) => {
-    expect(file).toMatch(new RegExp(`^#${name}=`, 'm'));
-  });
-
-  it('says what is not built yet', () => {
-    expect(file).toContain('# Traces (not built yet: changes nothing)\n#OTEL_EXPORTER_OTLP_ENDPOINT=');
-  });
-
-  it('needs no editing: nothing in it is set', () => {
-    expect(file.split('\n').filter((text) => text !== '' && !text.startsWith('#'))).toEqual([]);
-  });
-
-  it('gives examples that are themselves valid', () => {
-    mkdirSync(join(root, 'pages'));
-    writeFileSync(join(root, 'quarantine-list.txt'), '');
-    for (const [, name = '', value = ''] of file.matchAll(/^#([A-Z_]+)=(.+)$/gm)) {
-      expect(
-        faults({ [name]: value }).filter((fault) => fault.startsWith(`${name} must be`) && !fault.includes('too:')),
-      ).toEqual([]);
-    }
   });
 });
 

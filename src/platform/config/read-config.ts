@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 // Not through the front door, which brings the whole guard along: the starter opens nothing.
 import { type HostsTable, loadHostsFile } from '#lib/safe-fetch/hosts-file.ts';
 import { copyModelOf } from './copy-model.ts';
+import { type Environment, parseSettings, type Settings } from './parse-fields.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { parseVariables, unbuiltOf, type Variables } from './variables.ts';
 
@@ -18,6 +19,8 @@ export type ReadOptions = {
   needsDatabaseUrl?: boolean;
   /** What is wrong with files that modules read from the data directory: told with the rest. */
   faultsIn?: (dataDir: string) => string[];
+  /** Variables that modules read, in groups that belong together: answered as `settings`. */
+  settings?: readonly Settings[];
 };
 
 /**
@@ -29,18 +32,21 @@ export type ReadOptions = {
  *     if (!read.ok) exitWith(read.faults);
  */
 export function readConfig(
-  env: Record<string, string | undefined>,
+  env: Environment,
   options: ReadOptions = {},
 ): { ok: true; config: Config } | { ok: false; faults: string[] } {
   const { root = process.cwd() } = options;
   const { variables, faults } = parseVariables(env);
+  const ofModules = parseSettings(options.settings ?? [], env);
+  faults.push(...ofModules.faults);
   faults.push(...together(variables, faults, options));
+  for (const group of options.settings ?? []) faults.push(...allOrNone(ofModules.settings, Object.keys(group), faults));
   const hosts = hostsOf(variables, root);
   faults.push(...hosts.faults);
   if (variables.PAGES_DIR !== undefined && !existsSync(`${resolve(root, variables.PAGES_DIR)}/`))
     faults.push('PAGES_DIR must be a folder that is there: its pages would be empty');
-  if (variables.QUARANTINE_LIST !== undefined && !isFile(resolve(root, variables.QUARANTINE_LIST)))
-    faults.push('QUARANTINE_LIST must be a file that is there: what it names would be kept and shown');
+  if (variables.QUARANTINE_HASHES !== undefined && !isFile(resolve(root, variables.QUARANTINE_HASHES)))
+    faults.push('QUARANTINE_HASHES must be a file that is there: what it names would be kept and shown');
   const dataDir = resolve(root, variables.DATA_DIR ?? '.data');
   faults.push(...(options.faultsIn?.(dataDir) ?? []));
   if (faults.length > 0) return { ok: false, faults };
@@ -53,14 +59,14 @@ export function readConfig(
   }
   return {
     ok: true,
-    config: Object.freeze(compose(variables, { root, dataDir, secretKey, outboundHosts: hosts.table })),
+    config: Object.freeze(compose(variables, { root, dataDir, secretKey, outboundHosts: hosts.table, ...ofModules })),
   };
 }
 
 /** Faults that only show when variables are looked at together. A variable that is itself at fault is not judged again. */
 function together(given: Variables, faults: string[], options: ReadOptions): string[] {
   const found: string[] = [];
-  const broken = (name: string) => faults.some((fault) => fault.startsWith(`${name} `));
+  const broken = (name: string) => isFaulty(faults, name);
   const production = given.NODE_ENV === 'production';
   const hasDatabase = given.DATABASE_URL !== undefined || broken('DATABASE_URL');
   if (options.needsDatabaseUrl && !hasDatabase)
@@ -84,13 +90,16 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
   const at = given.POSTHOG_KEY && new URL(given.POSTHOG_HOST ?? defaultPosthog).hostname;
   if (at && at === new URL(given.PUBLIC_URL ?? 'http://localhost').hostname)
     found.push('POSTHOG_HOST must not have the name of PUBLIC_URL: browsers would send their session along');
-  allOrNone(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'], broken, found);
-  allOrNone(given, ['COPY_MODEL', 'COPY_MODEL_SHA256'], broken, found);
-  allOrNone(given, ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'], broken, found);
-  allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], broken, found);
-  allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], broken, found);
-  allOrNone(given, ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'], broken, found);
-  allOrNone(given, ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL'], broken, found);
+  const sets: (keyof Variables)[][] = [
+    ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+    ['COPY_MODEL', 'COPY_MODEL_SHA256'],
+    ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'],
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+    ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL'],
+  ];
+  for (const names of sets) found.push(...allOrNone(given, names, faults));
   return found;
 }
 
@@ -106,17 +115,19 @@ function hostsOf(given: Variables, root: string): { table?: HostsTable; faults: 
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
+/** The fault of a set of variables of which some are given; none for one that is itself at fault. */
 function allOrNone(
-  given: Variables,
-  names: (keyof Variables)[],
-  broken: (name: string) => boolean,
-  found: string[],
-): void {
-  const missing = names.filter((name) => given[name] === undefined && !broken(name));
-  if (missing.length > 0 && missing.length < names.length) {
-    found.push(`${missing.join(', ')} must be given too: ${names.join(', ')} belong together`);
-  }
+  given: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  faults: readonly string[],
+): string[] {
+  const missing = names.filter((name) => given[name] === undefined && !isFaulty(faults, name));
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [`${missing.join(', ')} must be given too: ${names.join(', ')} belong together`];
 }
+
+const isFaulty = (faults: readonly string[], name: string): boolean =>
+  faults.some((fault) => fault.startsWith(`${name} `));
 
 /** Whose mails the sample world gets: no brand's own. */
 const sampleDomain = 'takedowns.test';
@@ -134,9 +145,16 @@ function storeOf(given: Variables, root: string, dataDir: string) {
 
 function compose(
   given: Variables,
-  read: { root: string; dataDir: string; secretKey: string; outboundHosts: HostsTable | undefined },
+  read: {
+    root: string;
+    dataDir: string;
+    secretKey: string;
+    outboundHosts: HostsTable | undefined;
+    settings: Readonly<Record<string, string>>;
+    unbuiltSettings: readonly string[];
+  },
 ) {
-  const { root, dataDir, secretKey, outboundHosts } = read;
+  const { root, dataDir, secretKey, outboundHosts, settings, unbuiltSettings } = read;
   const port = given.PORT ?? 3000;
   const demo = demoOf(given, given.DATABASE_URL !== undefined);
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin;
@@ -168,15 +186,13 @@ function compose(
     noticeBatchSeconds: given.NOTICE_BATCH_SECONDS ?? (demo === 'off' ? 900 : 5),
     /** Milliseconds of real time. */
     crawlDelayMs: given.CRAWL_DELAY_MS ?? 1000,
+    searchBudgetCents: given.SEARCH_BUDGET_CENTS ?? 100,
     egressProxyUrl: given.EGRESS_PROXY_URL,
     imapUrl: given.IMAP_URL,
     inboundEmailSecret: given.INBOUND_EMAIL_SECRET,
-    searxngUrl: given.SEARXNG_URL,
-    braveApiKey: given.BRAVE_API_KEY,
-    tineyeApiKey: given.TINEYE_API_KEY,
-    serpapiKey: given.SERPAPI_KEY,
-    torSocksUrl: given.TOR_SOCKS_URL,
-    quarantineList: path(given.QUARANTINE_LIST),
+    /** What modules were given, by the name of its variable. */
+    settings,
+    quarantineList: path(given.QUARANTINE_HASHES),
     /** Whether text in found pictures is read for names. */
     readsPictureText: leadsOf(given).includes('names'),
     /** Whether faces are looked for in found pictures, of creators who agreed to it. */
@@ -203,7 +219,7 @@ function compose(
     outboundHosts,
     clockFile: path(given.CLOCK_FILE),
     /** Names of variables that were given and that nothing uses yet. */
-    unbuilt: unbuiltOf(given),
+    unbuilt: [...unbuiltOf(given), ...unbuiltSettings],
   };
 }
 

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { copyModelFields } from './copy-model.ts';
-import {
-  address,
-  domain,
-  type FieldNote,
-  line,
-  mailbox,
-  postalAddress,
-  storeAddress,
-  token,
-  wholeNumber,
-} from './field.ts';
+import { address, domain, line, mailbox, postalAddress, storeAddress, token, wholeNumber } from './field.ts';
+import { type Environment, type Field, parseFields, type Settings, unbuiltIn } from './parse-fields.ts';
 
-type Field = FieldNote & { shape: z.ZodType<unknown, string> };
 const secret = true;
 const unbuilt = true;
 const cents = wholeNumber(1, 100_000_000);
@@ -149,16 +139,17 @@ export const groups = {
       about: 'Second vantage point: an HTTP proxy',
       secret,
     },
-    SEARXNG_URL: { shape: address('http', 'https'), example: 'http://searxng.internal:8080', about: 'Search source' },
-    BRAVE_API_KEY: { shape: token, about: 'Search source', secret, unbuilt },
-    TINEYE_API_KEY: { shape: token, about: 'Picture search source', secret, unbuilt },
-    SERPAPI_KEY: { shape: token, about: 'Search source', secret, unbuilt },
+    SEARCH_BUDGET_CENTS: {
+      shape: wholeNumber(0, 100_000_000),
+      example: '100',
+      about: 'What one creator’s searches may cost in a calendar month, in cents of a dollar',
+    },
     CHROMIUM_PATH: {
       shape: line,
       example: '/usr/bin/chromium',
       about: 'Takes the picture of a page for the evidence; without it the evidence says so',
     },
-    QUARANTINE_LIST: {
+    QUARANTINE_HASHES: {
       shape: line,
       example: './quarantine-list.txt',
       about:
@@ -173,13 +164,6 @@ export const groups = {
         'What is looked for in found pictures, whose pages then wait for their creator: names, faces (of creators who agreed to it) or both; off unless given',
     },
     ...copyModelFields,
-    TOR_SOCKS_URL: {
-      shape: address('socks5', 'socks5h'),
-      example: 'socks5h://127.0.0.1:9050',
-      about: 'Onion addresses',
-      secret,
-      unbuilt,
-    },
   },
   'Machine notice channels': {
     CLOUDFLARE_API_TOKEN: { shape: token, about: 'Abuse reports to Cloudflare', secret, unbuilt },
@@ -259,13 +243,13 @@ type VariableName = keyof Fields;
 /** What parsing answers: every variable under its own name, absent where it was not given. */
 export type Variables = { [Name in VariableName]?: z.output<Fields[Name]['shape']> };
 
-const all: Record<string, Field> = Object.assign({}, ...Object.values(groups));
+const all: Settings = Object.assign({}, ...Object.values(groups));
 
 export const variableNames = Object.keys(all);
 
 /** Those of the given variables that nothing uses yet. */
 export const isUnbuilt = (name: string): boolean => all[name]?.unbuilt === true;
-export const unbuiltOf = (given: Variables): string[] => Object.keys(given).filter((name) => all[name]?.unbuilt);
+export const unbuiltOf = (given: Variables): string[] => unbuiltIn(given, all);
 
 /**
  * Parses each variable by itself; an empty value counts as not given (`PORT=` in a compose file).
@@ -273,25 +257,8 @@ export const unbuiltOf = (given: Variables): string[] => Object.keys(given).filt
  *
  *     parseVariables({ PORT: 'x' }).faults   // ['PORT must be a whole number from 1 to 65535, not "x"']
  */
-export function parseVariables(env: Record<string, string | undefined>): { variables: Variables; faults: string[] } {
-  const faults: string[] = [];
-  const parsed: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(all)) {
-    const text = env[name]?.trim();
-    if (text === undefined || text === '') continue;
-    const result = field.shape.safeParse(text);
-    if (result.success) parsed[name] = result.data;
-    else
-      faults.push(
-        `${name} ${sentence(result.error)}${field.secret ? '' : `, not ${JSON.stringify(text.slice(0, 80))}`}`,
-      );
-  }
+export function parseVariables(env: Environment): { variables: Variables; faults: string[] } {
+  const { parsed, faults } = parseFields(all, env);
   // Each key was parsed by the shape that `Variables` is inferred from.
   return { variables: parsed as Variables, faults };
-}
-
-function sentence(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (issue?.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  return issue?.message ?? 'is not valid';
 }

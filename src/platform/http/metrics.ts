@@ -1,9 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Request times by call and status, and the process's own figures, for `/metrics`. */
-export function createMetrics(): { observe: MiddlewareHandler; text(): Promise<string>; contentType: string } {
+/** A figure that is read when it is asked for, one value for each name. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** What the names are: `source`. */
+  label: string;
+  read(): Promise<readonly (readonly [name: string, value: number])[]>;
+}
+
+/** Request times by call and status, the process's own figures and those of modules, for `/metrics`. */
+export function createMetrics(figures: readonly Figure[] = []): {
+  observe: MiddlewareHandler;
+  text(): Promise<string>;
+  contentType: string;
+} {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -13,6 +26,20 @@ export function createMetrics(): { observe: MiddlewareHandler; text(): Promise<s
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  for (const { name, help, label, read } of figures) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        // One that cannot be read takes no other along: they tell what is wrong.
+        const values = await read().catch(() => []);
+        this.reset();
+        for (const [of, value] of values) this.set({ [label]: of }, value);
+      },
+    });
+  }
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

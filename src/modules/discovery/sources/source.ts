@@ -47,27 +47,50 @@ export interface Batch {
   degraded?: readonly Degraded[];
 }
 
+/** How far a failure reaches; without either the source did not answer at all, as far as one can tell. */
+export interface FailureKind {
+  /** It answered, but not to this question. */
+  ofQuestion?: boolean;
+  /** Sentences without a word of the question, for everybody; the message itself unless given. */
+  forAll?: string;
+  /** It answers in another shape than its contract promises: the adapter must be mended. */
+  drift?: boolean;
+}
+
 /**
- * The source could not answer: this question alone, or any, as far as one can tell. The sentence is shown with the scan,
- * `forAll` to everybody: our own words alone.
+ * The source could not answer: this question alone, or any. The sentence is shown with the scan, `forAll` to everybody: our
+ * own words alone.
  */
 export class SourceFailure extends Error {
   readonly ofQuestion: boolean;
+  readonly isDrift: boolean;
   readonly forAll: string;
-  constructor(sentence: string, ofQuestion = false, forAll = sentence) {
+  constructor(sentence: string, { ofQuestion = false, drift = false, forAll = sentence }: FailureKind = {}) {
     super(sentence);
     this.name = 'SourceFailure';
     this.ofQuestion = ofQuestion;
+    this.isDrift = drift;
     this.forAll = forAll;
+  }
+
+  /** Whether the question was taken, so that it counts as asked. */
+  get isAnswer(): boolean {
+    return this.ofQuestion || this.isDrift;
   }
 }
 
-/** One place to look. Every implementation passes `source.conformance.ts`. */
+/** What a source is asked with. A term can be put to those that are asked in words. */
+export type Asks = 'words' | 'pictures' | 'names' | 'addresses';
+
+/** One place to look, opened. Every implementation passes `source.conformance.ts`. */
 export interface DiscoverySource {
   readonly id: string;
   readonly title: string;
   /** What its answers cannot be relied on for, in a sentence. */
   readonly note?: string | undefined;
+  readonly asks: Asks;
+  /** What one question costs, in cents of a dollar. */
+  readonly cents: number;
   /** Whether this source has anything to do with such a scan: reports are no search, a search reads no reports. */
   answers(question: Question): boolean;
   /**
@@ -78,11 +101,13 @@ export interface DiscoverySource {
   search(question: Question, from: unknown, signal: AbortSignal): AsyncIterable<Batch>;
 }
 
-/** A source this deployment has no setting for: listed with the reason, never silently skipped. */
+/** A source that this deployment does not ask: listed with the reason, never silently skipped. */
 export interface AbsentSource {
   readonly id: string;
   readonly title: string;
-  /** The setting that it lacks, by the name of its variable. */
-  readonly variable: string;
+  /** The variables of the environment that it lacks, by name. */
+  readonly missing: readonly string[];
+  /** False while no adapter is written for it. */
+  readonly isBuilt: boolean;
   readonly reason: string;
 }

@@ -39,6 +39,8 @@ const health = z.object({
   /** Things that wait for a person or for their turn. */
   waiting: z.number().optional(),
   budget: z.object({ used: z.number(), of: z.number() }).optional(),
+  /** Of a source that costs money: what it cost this month in cents of a dollar, and the price of one question. */
+  spent: z.object({ cents: z.number(), questions: z.number(), price: z.number() }).optional(),
   note: z.string().optional(),
 });
 export type Health = z.infer<typeof health>;

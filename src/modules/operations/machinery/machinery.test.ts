@@ -7,16 +7,15 @@ import { type MachineryConfig, readMachinery } from './read-machinery.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-const bare: MachineryConfig = { dataDir: '/nowhere', demo: 'world', unbuilt: [] };
+const bare: MachineryConfig = { dataDir: '/nowhere', demo: 'world', searchBudgetCents: 100, settings: {}, unbuilt: [] };
 const full: MachineryConfig = {
   ...bare,
-  searxngUrl: 'https://user:secret-word@search.test',
-  braveApiKey: 'secret-word',
+  settings: { SEARXNG_URL: 'https://user:secret-word@search.test', TINEYE_API_KEY: 'secret-word' },
   smtpUrl: 'smtp://user:secret-word@mail.test',
   mailDomain: 'agent.test',
   agent: { name: 'Agent' },
   inboundEmailSecret: 'secret-word',
-  unbuilt: ['BRAVE_API_KEY'],
+  unbuilt: ['TINEYE_API_KEY'],
 };
 let database: TestDatabase;
 let count = 0;
@@ -82,8 +81,8 @@ describe('what is not set up', () => {
       state: 'absent',
       missing: ['IMAP_URL', 'INBOUND_EMAIL_SECRET'],
     });
-    expect(await part('brave', bare)).toMatchObject({ state: 'unbuilt', missing: ['BRAVE_API_KEY'] });
-    expect(await part('brave')).toMatchObject({ state: 'unbuilt', missing: [] });
+    expect(await part('tineye', bare)).toMatchObject({ state: 'unbuilt', missing: ['TINEYE_API_KEY'] });
+    expect(await part('tineye')).toMatchObject({ state: 'unbuilt', missing: [] });
     expect(await part('cloudflare')).toMatchObject({ state: 'unbuilt', missing: ['CLOUDFLARE_API_TOKEN'] });
   });
 
@@ -227,4 +226,17 @@ describe('however much there was before', () => {
     expect(rows.length).toBeGreaterThan(4);
     expect(rows.filter(({ n }) => n > 150)).toEqual([]);
   });
+});
+
+it('says what the searches of this month cost, of sources that cost money alone', async () => {
+  const settings = { ...bare.settings, BRAVE_API_KEY: 'key' };
+  const month = "date_trunc('month', $1::timestamptz at time zone 'UTC')::date";
+  await q(
+    `insert into search_spend (user_id, month, source_id, questions, millicents)
+     values ('usr_a', ${month}, 'brave', 7, 3500), ('usr_a', ${month} - interval '1 month', 'brave', 90, 45000)`,
+    [now],
+  );
+  const brave = await part('brave', { ...bare, settings });
+  expect(brave?.spent).toEqual({ cents: 3.5, questions: 7, price: 0.5 });
+  expect((await part('reports', bare))?.spent).toBeUndefined();
 });

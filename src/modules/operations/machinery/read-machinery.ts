@@ -1,4 +1,4 @@
-import { listedSources, queryBudget, type SourcesConfig } from '#modules/discovery/index.ts';
+import { type Deployment, listSources, monthOf, queryBudget, spentBySource } from '#modules/discovery/index.ts';
 import type { Health, Machinery } from '#modules/operations/machinery/contract.ts';
 import {
   crawlFared,
@@ -13,7 +13,7 @@ import { isUnbuilt } from '#platform/config/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** What of the configuration says which parts there are. Secrets are asked whether they are there, and no more. */
-export interface MachineryConfig extends SourcesConfig {
+export interface MachineryConfig extends Deployment {
   smtpUrl?: string | undefined;
   mailDomain?: string | undefined;
   agent?: object | undefined;
@@ -41,12 +41,13 @@ const engines = [
 export async function readMachinery(ctx: Context, config: MachineryConfig): Promise<Machinery> {
   const { tx } = ctx;
   const now = ctx.now();
-  const listed = listedSources(config);
+  const listed = listSources(config);
   const fared = await sourcesFared(
     tx,
     now,
     [...listed.asked, ...listed.absent].map(({ id }) => id),
   );
+  const spending = await spentBySource(tx, monthOf(now));
   const of = (rows: readonly Fared[], id: string): Fared | undefined => rows.find((row) => row.id === id);
   const engineRows = await enginesFared(
     tx,
@@ -58,11 +59,17 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
   const [crawl] = await crawlFared(tx);
   return {
     sources: [
-      ...listed.asked.map(({ id, title, note }) => present({ id, title, missing: [], note }, of(fared, id))),
+      ...listed.asked.map(({ id, title, note, cents }) => ({
+        ...present({ id, title, missing: [], note }, of(fared, id)),
+        ...(cents > 0 ? { spent: { price: cents, ...spentOn(spending, id) } } : {}),
+      })),
       present({ id: 'crawl', title: 'Pages', missing: [] }, crawl),
-      ...listed.absent.map(({ id, title, variable }) => ({
-        ...present({ id, title, missing: config.unbuilt.includes(variable) ? [] : [variable] }, of(fared, id)),
-        ...(isUnbuilt(variable) ? { state: 'unbuilt' as const } : {}),
+      ...listed.absent.map(({ id, title, missing, isBuilt, reason }) => ({
+        ...present(
+          { id, title, missing: [...missing], note: missing.length === 0 ? reason : undefined },
+          of(fared, id),
+        ),
+        state: isBuilt ? ('absent' as const) : ('unbuilt' as const),
       })),
     ],
     channels: [
@@ -93,6 +100,14 @@ const missingOf = ({ smtpUrl, mailDomain, agent }: MachineryConfig): string[] =>
   ...(mailDomain ? [] : ['MAIL_DOMAIN']),
   ...(agent ? [] : ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL']),
 ];
+
+function spentOn(
+  spending: Awaited<ReturnType<typeof spentBySource>>,
+  id: string,
+): { cents: number; questions: number } {
+  const row = spending.find(({ sourceId }) => sourceId === id);
+  return { cents: (row?.millicents ?? 0) / 1_000, questions: row?.questions ?? 0 };
+}
 
 type About = Pick<Health, 'id' | 'title' | 'missing' | 'note'>;
 

@@ -51,7 +51,7 @@ function NotSetUp({ one: { id, state, missing } }: { one: Health }) {
 
 function Fared({ one, kind }: { one: Health; kind: Kind }) {
   const texts = useTexts(sourcesTexts);
-  const { id, lastSuccessAt, lastFailure, day, waiting, restsUntil, budget, note } = one;
+  const { id, lastSuccessAt, lastFailure, day, waiting, restsUntil, budget, spent, note } = one;
   const unknown = texts.unknown[id];
   return (
     <>
@@ -80,6 +80,7 @@ function Fared({ one, kind }: { one: Health; kind: Kind }) {
         {kind === 'sources' && (
           <Fact name={texts.budget}>{budget ? texts.used(budget.used, budget.of) : texts.noBudget}</Fact>
         )}
+        {spent && <Fact name={texts.spent}>{texts.cost(spent)}</Fact>}
         {kind !== 'sources' && waiting !== undefined && waiting > 0 && (
           <Fact name={texts.waiting}>
             {texts.waits[kind](waiting)}

@@ -1,5 +1,5 @@
 import type { Health } from '#modules/operations/machinery/contract.ts';
-import { count } from '#web/language/formats.ts';
+import { count, number } from '#web/language/formats.ts';
 
 /** The words of the page of sources and channels. */
 export const sourcesTexts = {
@@ -51,6 +51,9 @@ export const sourcesTexts = {
   budget: 'Budget',
   used: (used: number, of: number) => `at most ${used} of ${of} questions in one search of the last 24 h`,
   noBudget: 'No search of the last 24 h asked it.',
+  spent: 'This month',
+  cost: ({ cents, questions, price }: NonNullable<Health['spent']>) =>
+    `${number(cents / 100, { style: 'currency', currency: 'USD' })} for ${count(questions, 'question')}, ${number(price)} cents each`,
   waiting: 'Waiting',
   waits: {
     smtp: (n: number) => `${count(n, 'mail')} put off by a server`,

@@ -1,5 +1,5 @@
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { type SearchPage, searxngPage } from '#modules/discovery/sources/searxng-page.ts';
+import { type SearchPage, searxngPage } from '#modules/discovery/sources/searxng/searxng-page.ts';
 
 export interface SearchAt {
   fetch: SafeFetch;

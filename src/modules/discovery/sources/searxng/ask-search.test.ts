@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { type AskSearchOptions, createAskSearch } from '#modules/discovery/sources/ask-search.ts';
+import { type AskSearchOptions, createAskSearch } from '#modules/discovery/sources/searxng/ask-search.ts';
 
 /** What an engine says to a question: addresses it lists, that it is silent, or a page that is no answer at all. */
 type Says = { hits: string[]; by?: string[]; partly?: string } | { silent: string } | { html: string } | 'down';

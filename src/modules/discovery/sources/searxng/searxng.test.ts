@@ -1,51 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { absentSources } from '#modules/discovery/sources/absent.ts';
-import { reportsSource } from '#modules/discovery/sources/reports.ts';
-import { searxngSource } from '#modules/discovery/sources/searxng.ts';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { searchWeb } from '#modules/discovery/sources/searxng/search-web.ts';
 import { sampleQuestion, sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
 import type { Batch } from '#modules/discovery/sources/source.ts';
-import { watchListSource } from '#modules/discovery/sources/watch-list.ts';
-import {
-  defaultWatchSites,
-  parseWatchSites,
-  type WatchSite,
-  watchSitesFaults,
-} from '#modules/discovery/sources/watch-sites.ts';
-import { readConfig } from '#platform/config/index.ts';
-
-const sitesOf = (list: object[]): WatchSite[] => {
-  const read = parseWatchSites(JSON.stringify(list));
-  if (!read.ok) throw new Error(read.faults.join('\n'));
-  return read.sites;
-};
+import { answers as answering, type Reply, sourceOf } from '#modules/discovery/sources/test-answers.ts';
 
 const asked: URL[] = [];
-const answers =
-  (reply: (url: URL) => { status?: number; body: string } | 'down'): SafeFetch =>
-  async (target): Promise<FetchResult> => {
-    const url = new URL(target);
+const answers = (reply: (url: URL) => Reply | 'down'): SafeFetch =>
+  answering((url) => {
     asked.push(url);
-    const given = reply(url);
-    if (given === 'down') return { ok: false, code: 'connect', sentence: 'search could not be reached.', hops: [] };
-    const body = Buffer.from(given.body);
-    return {
-      ok: true,
-      status: given.status ?? 200,
-      url: url.href,
-      hops: [],
-      headers: {},
-      rawHeaders: [],
-      body,
-      bodySkipped: false,
-      wireBytes: 0,
-      decodedBytes: 0,
-      address: '203.0.113.1',
-    };
-  };
+    return reply(url);
+  });
 const json = (results: unknown[], silent: unknown[] = []) => ({
   body: JSON.stringify({ results, unresponsive_engines: silent }),
 });
@@ -64,43 +29,15 @@ const engine = answers((url) => {
 const base = 'http://search.test/sub/';
 const collect = async (fetch: SafeFetch): Promise<Batch[]> => {
   const batches: Batch[] = [];
-  for await (const batch of searxngSource({ fetch, base }).search(
-    sampleQuestion,
-    undefined,
-    new AbortController().signal,
-  ))
+  for await (const batch of searchWeb({ fetch, base }).search(sampleQuestion, undefined, new AbortController().signal))
     batches.push(batch);
   return batches;
 };
 
 sourceConformance('SearXNG', async () => ({
-  source: searxngSource({ fetch: engine, base }),
+  source: sourceOf(searchWeb({ fetch: engine, base })),
   question: sampleQuestion,
 }));
-sourceConformance('the watch list', async () => ({
-  source: watchListSource(
-    sitesOf([
-      {
-        host: 'leak.test',
-        kind: 'leak-site',
-        search: 'https://leak.test/?q={query}',
-        profile: 'https://leak.test/{handle}/',
-      },
-    ]),
-  ),
-  question: sampleQuestion,
-}));
-sourceConformance('a report', async () => ({
-  source: reportsSource(),
-  question: {
-    ...sampleQuestion,
-    reported: [
-      { url: 'https://a.test/1', urlKey: 'a.test/1' },
-      { url: 'https://a.test/2', urlKey: 'a.test/2' },
-    ],
-  },
-}));
-
 describe('SearXNG', () => {
   it('is asked page by page until one is empty, every query before any is asked further, and every hit is taken', async () => {
     asked.length = 0;
@@ -144,11 +81,7 @@ describe('SearXNG', () => {
   const collectOf = async (fetch: SafeFetch, question: typeof sampleQuestion): Promise<Batch[]> => {
     const batches: Batch[] = [];
     try {
-      for await (const batch of searxngSource({ fetch, base }).search(
-        question,
-        undefined,
-        new AbortController().signal,
-      ))
+      for await (const batch of searchWeb({ fetch, base }).search(question, undefined, new AbortController().signal))
         batches.push(batch);
     } catch (error) {
       batches.push({ found: [], next: String(error), queries: 0, more: false });
@@ -227,88 +160,4 @@ describe('SearXNG', () => {
   ])('fails with a sentence: %j', async (reply, sentence) => {
     await expect(collect(answers(() => reply))).rejects.toThrow(sentence);
   });
-});
-
-describe('the watch list', () => {
-  it('asks a known site by handle and title, and reads telling pages of other hosts anew', async () => {
-    const sites = sitesOf([
-      { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}', tag: 'https://a.test/tag/{handle}' },
-    ]);
-    const urls: string[] = [];
-    for await (const batch of watchListSource(sites).search(sampleQuestion, undefined, new AbortController().signal))
-      urls.push(...batch.found.map((one) => one.url));
-    expect(urls).toEqual([
-      'https://a.test/tag/annavale',
-      'https://a.test/?q=annavale',
-      'https://a.test/tag/oldanna',
-      'https://a.test/?q=oldanna',
-      'https://before.test/annavale',
-      'https://before.test/?s=annavale',
-      'https://before.test/search?q=annavale',
-      'https://before.test/?s=oldanna',
-      'https://before.test/search?q=oldanna',
-      'https://a.test/?q=Red%20dress',
-    ]);
-  });
-
-  it('says of every site that we come with where its addresses were read, and claims of none that they work', () => {
-    for (const site of defaultWatchSites) {
-      expect(site.source, site.host).toMatch(/\S/);
-      expect(site.verifiedAt, site.host).toBeUndefined();
-    }
-    const hosts = defaultWatchSites.map((site) => site.host).join(', ');
-    expect(watchListSource(defaultWatchSites).note).toBe(
-      `Known sites whose addresses nobody has verified here: ${hosts}.`,
-    );
-    const site = { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}' };
-    const opened = sitesOf([{ ...site, verifiedAt: '2026-03-01' }]);
-    expect(watchListSource(opened).note).toContain('2026-03-01');
-    expect(watchListSource([]).note).toBeUndefined();
-    expect(() => sitesOf([{ ...site, verifiedAt: 'surely' }])).toThrow();
-  });
-
-  it('refuses a list with a template that holds no name', () => {
-    expect(() => sitesOf([{ host: 'a.test', kind: 'forum', search: 'https://a.test/' }])).toThrow(/must hold/);
-  });
-
-  it('that is broken is told at the start, every fault with its place, in the one list of the configuration', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'reclaim-watch-'));
-    const file = join(dataDir, 'watch-sites.json');
-    const faults = () => {
-      const read = readConfig({ DATA_DIR: dataDir, PORT: 'x' }, { faultsIn: watchSitesFaults });
-      return read.ok ? [] : read.faults;
-    };
-    try {
-      expect(faults()).toEqual([expect.stringMatching(/^PORT /)]);
-      writeFileSync(file, '[\n  {"host": "a.test",,}\n]');
-      expect(faults()).toEqual([
-        expect.stringMatching(/^PORT /),
-        expect.stringMatching(/watch-sites\.json is not JSON: .*line 2/),
-      ]);
-      const good = { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}' };
-      writeFileSync(
-        file,
-        JSON.stringify([good, { host: 'b.test', kind: 'shop' }, { ...good, search: 'https://a.test/' }]),
-      );
-      expect(faults()).toEqual([
-        expect.stringMatching(/^PORT /),
-        expect.stringContaining(`${file} entry 2, kind: `),
-        `${file} entry 3, search: must hold {handle} or {query}`,
-      ]);
-      writeFileSync(file, JSON.stringify([good]));
-      expect(watchSitesFaults(dataDir)).toEqual([]);
-      expect(readConfig({ DATA_DIR: dataDir }, { faultsIn: watchSitesFaults }).ok).toBe(true);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  });
-});
-
-it('a source without its setting is listed with the reason', () => {
-  expect(absentSources(new Set(['searxng']), new Set(['brave']))).toMatchObject([
-    { id: 'brave', reason: expect.stringContaining('cannot use it yet') },
-    { id: 'tineye', reason: 'TINEYE_API_KEY is not set.' },
-    { id: 'serpapi' },
-    { id: 'tor' },
-  ]);
 });

@@ -1,6 +1,6 @@
 import { addressKey } from '#modules/discovery/address.ts';
-import { askEngine, type SearchAt } from '#modules/discovery/sources/ask-engine.ts';
-import type { SearchPage } from '#modules/discovery/sources/searxng-page.ts';
+import { askEngine, type SearchAt } from '#modules/discovery/sources/searxng/ask-engine.ts';
+import type { SearchPage } from '#modules/discovery/sources/searxng/searxng-page.ts';
 
 /** What an engine showed lately, so that it must have an answer to it still. */
 export interface Lately {

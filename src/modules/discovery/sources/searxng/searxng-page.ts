@@ -61,17 +61,19 @@ const elsewhere = 'The search engine sends this question to another site.';
 const isOut = (reply: FetchResult): boolean => (reply.ok ? reply.status >= 500 : reply.code !== 'hop-refused');
 
 function bodyOf(reply: FetchResult): string {
-  if (!reply.ok && reply.code === 'hop-refused') throw new SourceFailure(elsewhere, true);
+  if (!reply.ok && reply.code === 'hop-refused') throw new SourceFailure(elsewhere, { ofQuestion: true });
   if (!reply.ok) {
     const silent = 'The search engine did not answer.';
-    throw new SourceFailure(`${silent} ${reply.sentence}`, false, silent);
+    throw new SourceFailure(`${silent} ${reply.sentence}`, { forAll: silent });
   }
   if (reply.status === 403) {
     throw new SourceFailure('The search engine refuses JSON: add json to search.formats in its settings.yml.');
   }
   if (reply.status === 429) throw new SourceFailure('The search engine limits our requests: switch its limiter off.');
   if (reply.status !== 200) {
-    throw new SourceFailure(`The search engine answered with status ${reply.status}.`, ofQuestion.has(reply.status));
+    throw new SourceFailure(`The search engine answered with status ${reply.status}.`, {
+      ofQuestion: ofQuestion.has(reply.status),
+    });
   }
   return reply.body.toString('utf8');
 }

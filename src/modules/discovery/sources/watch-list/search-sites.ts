@@ -1,5 +1,5 @@
 import type { Batch, DiscoverySource, Found, Question } from '#modules/discovery/sources/source.ts';
-import { commonSearch, reliance, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+import { commonSearch, type WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
 
 /** Titles in one search: more would spend a host's budget on search pages alone. */
 export const mostTitles = 5;
@@ -9,11 +9,8 @@ export const mostTitles = 5;
  * telling pages are read anew. It yields lists to read; what they link to is found by the crawl. Titles come last: where
  * the budget ends, they are what is left out.
  */
-export function watchListSource(sites: readonly WatchSite[]): DiscoverySource {
+export function searchSites(sites: readonly WatchSite[]): Pick<DiscoverySource, 'answers' | 'search'> {
   return {
-    id: 'watch-list',
-    title: 'Known sites',
-    note: reliance(sites),
     answers: (question) => question.reported.length === 0,
     async *search(question, from): AsyncGenerator<Batch> {
       const steps = [

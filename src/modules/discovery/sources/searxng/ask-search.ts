@@ -1,6 +1,6 @@
 import { addressKey } from '#modules/discovery/address.ts';
-import { askEngine, type SearchAt } from '#modules/discovery/sources/ask-engine.ts';
-import { createTryEngine, type ReadLately, type Trial } from '#modules/discovery/sources/try-engine.ts';
+import { askEngine, type SearchAt } from '#modules/discovery/sources/searxng/ask-engine.ts';
+import { createTryEngine, type ReadLately, type Trial } from '#modules/discovery/sources/searxng/try-engine.ts';
 
 export type Listing =
   | { state: 'listed'; title?: string }

@@ -1,10 +1,14 @@
-import type { Batch, DiscoverySource } from '#modules/discovery/sources/source.ts';
+import type { SourceKind } from '#modules/discovery/sources/kind.ts';
+import type { Batch } from '#modules/discovery/sources/source.ts';
 
 /** What a person reported: one more source, and from here on the same way as every other hit. */
-export function reportsSource(): DiscoverySource {
-  return {
-    id: 'reports',
-    title: 'Reported by you',
+export const reports = {
+  id: 'reports',
+  title: 'Reported by you',
+  asks: 'addresses',
+  settings: {},
+  cents: 0,
+  open: () => ({
     answers: (question) => question.reported.length > 0,
     async *search(question, from): AsyncGenerator<Batch> {
       const begin = typeof from === 'number' ? from : 0;
@@ -17,5 +21,5 @@ export function reportsSource(): DiscoverySource {
         more: false,
       };
     },
-  };
-}
+  }),
+} satisfies SourceKind;

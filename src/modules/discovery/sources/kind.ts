@@ -1,0 +1,39 @@
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { Asks, DiscoverySource } from '#modules/discovery/sources/source.ts';
+import type { Settings } from '#platform/config/index.ts';
+
+/** What a deployment says about itself to the places it looks in. */
+export interface Deployment {
+  /** The settings of sources that were given, by the name of their variable. */
+  settings: Readonly<Record<string, string>>;
+  dataDir: string;
+  demo: 'world' | 'personas' | 'off';
+  /** What one creator's searches may cost in a calendar month, in cents of a dollar. */
+  searchBudgetCents: number;
+}
+
+/** The ways out that a source may use. */
+export interface Outside {
+  /** For the addresses that the operator vouches for by a key or a setting; only there credentials are sent. */
+  trustedFetch(bases: string[]): SafeFetch;
+}
+
+/**
+ * One kind of place to look, and all that the rest of the product knows of it. It lives in a folder of its own, and a line
+ * in `all.ts` makes it known: to the scans, to the variables of the environment, to `GET /sources` and to the operators.
+ */
+export interface SourceKind {
+  readonly id: string;
+  readonly title: string;
+  readonly asks: Asks;
+  /** The variables it cannot do without. Empty where it needs none. */
+  readonly settings: Settings;
+  /** What one question costs, in cents of a dollar: data, as the provider's prices are. */
+  readonly cents: number;
+  /** Asked only where SOURCES_ALLOWED names it. */
+  readonly isOptIn?: true;
+  /** How far its answers can be relied on, in a sentence. */
+  note?(deployment: Deployment): string | undefined;
+  /** Opens it; every setting is there. Absent while no adapter is written for it. */
+  readonly open?: (deployment: Deployment, outside: Outside) => Pick<DiscoverySource, 'answers' | 'search'>;
+}

@@ -20,6 +20,19 @@ export async function addReference(
   { userId, fileName, bytes }: { userId: string; fileName: string; bytes: Buffer },
 ): Promise<FaceReferenceRow> {
   const contentType = checkReference(bytes);
+  const { consentId } = await requireRoom(ctx, userId);
+  return takeIn(ctx, blobs, { userId, consentId, fileName, workId: null, bytes, contentType });
+}
+
+/**
+ * Whether a creator may give another picture of their face.
+ *
+ * @throws Problem conflict `face_lead_off`, `account_not_verified` · over-limit `face_references_limit`
+ */
+export async function requireRoom(
+  ctx: Pick<Context, 'tx'>,
+  userId: string,
+): Promise<{ consentId: FaceReferenceRow['consentId']; others: FaceReferenceRow[] }> {
   await lockFacesOf(ctx.tx, userId);
   const consent = await standingConsent(ctx.tx, userId);
   if (!consent) throw new Problem('conflict', { code: 'face_lead_off', detail: 'Turn on “Look for my face” first.' });
@@ -28,16 +41,29 @@ export async function addReference(
       code: 'account_not_verified',
       detail: 'Verify one of your accounts first, so that we know whose face it is.',
     });
-  if ((await referencesOf(ctx.tx, userId)).length >= mostReferences)
+  const others = await referencesOf(ctx.tx, userId);
+  if (others.length >= mostReferences)
     throw new Problem('over-limit', {
       code: 'face_references_limit',
       detail: `${mostReferences} pictures are the most. Remove one first.`,
     });
+  return { consentId: consent.id, others };
+}
+
+type Given = Pick<FaceReferenceRow, 'userId' | 'consentId' | 'fileName' | 'workId'> & {
+  bytes: Buffer;
+  contentType: string;
+};
+
+/** Keeps a picture until a worker has read it. */
+export async function takeIn(ctx: Context, blobs: Blobs, given: Given): Promise<FaceReferenceRow> {
+  const { userId, consentId, fileName, workId, bytes, contentType } = given;
   const row: FaceReferenceRow = {
     id: newId('face-reference', ctx.now()),
     userId,
-    consentId: consent.id,
+    consentId,
     fileName: fileName.slice(0, 200),
+    workId,
     state: 'reading',
     refusal: null,
     uploadBlobId: await blobs.put(ctx, { ownerId: userId, bytes, contentType }),

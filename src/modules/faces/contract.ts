@@ -9,6 +9,8 @@ export type ReferenceRefusal = (typeof referenceRefusals)[number];
 export const faceReferenceSchema = z.object({
   id: z.string(),
   fileName: z.string(),
+  /** The work that it was chosen from; `fileName` is its title. */
+  workId: z.string().optional(),
   state: z.enum(referenceStates),
   /** Why it is no reference. */
   refusal: z.enum(referenceRefusals).optional(),
@@ -16,6 +18,10 @@ export const faceReferenceSchema = z.object({
 });
 
 export const faceLeadSchema = z.object({
+  /** Whether this deployment looks for faces. Where it stopped, what is kept can be seen and deleted. */
+  isOffered: z.boolean(),
+  /** Where it stopped: when what is kept is deleted, once that is known. */
+  deletedAt: z.iso.datetime().optional(),
   /** Whether an account is verified: only then may a creator turn it on. */
   mayTurnOn: z.boolean(),
   /** Since when it is on. */
@@ -24,6 +30,17 @@ export const faceLeadSchema = z.object({
   references: z.array(faceReferenceSchema),
 });
 export type FaceLead = z.infer<typeof faceLeadSchema>;
+
+export const newReferenceFromWork = z.object({ workId: z.string().max(64) });
+export const ownPictureQuery = z.object({ q: z.string().max(200).optional() });
+/** A work that can show a creator's face: theirs alone, a picture, and its file is kept. */
+export const ownPictureSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** A signed link, five minutes. */
+  tinyUrl: z.string().optional(),
+});
+export type OwnPicture = z.infer<typeof ownPictureSchema>;
 
 export const newFaceConsent = z.object({
   /** The version of the words that were shown; another one than the current is refused. */

@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHashList, hashBytes } from '#lib/hash-list/index.ts';
 import type { FaceReader } from '#lib/picture-faces/index.ts';
+import { ownPicturesOf } from '#modules/content/index.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { addReference } from './add-reference.ts';
+import { addReferenceFromWork } from './add-reference-from-work.ts';
 import { giveConsent } from './give-consent.ts';
 import { faceHandlers, faceJobs, keepLook, nearAmong, nearestOf, ownFaces } from './index.ts';
 import { looksForFaceOf } from './references.ts';
@@ -128,6 +130,19 @@ describe('consent', () => {
     expect(await looksForFaceOf(world.db, userId)).toBe(false);
   });
 
+  it('keeps an unread picture that a worker without the switch gave up, and queues it again', async () => {
+    await agree();
+    const { id } = await add();
+    expect(await read(id, { faceReader: undefined })).toMatchObject({ skipped: expect.any(String) });
+    const again = () => world.sent.filter(({ payload }) => JSON.stringify(payload).includes(id)).length;
+    await modules().sweeps?.[0]?.run(world.jobRun);
+    expect(again()).toBe(1);
+    world.clock.advance(3600);
+    await modules().sweeps?.[0]?.run(world.jobRun);
+    expect(again()).toBe(2);
+    expect(await read(id)).toBe('done');
+  });
+
   it('starts the seven days again, also where only a process that answers calls has the switch on', async () => {
     const off = () => modules({ faceReader: undefined }).sweeps?.[0]?.run(world.jobRun);
     await off();
@@ -225,6 +240,90 @@ describe('a picture of a creator', () => {
     };
     expect(await read(id, { faceReader: slow })).toMatchObject({ skipped: expect.any(String) });
     expect(await rows('face_references')).toEqual([]);
+  });
+});
+
+describe('a work that is chosen as a picture', () => {
+  const choose = (workId: string, of = userId) =>
+    world.transaction((ctx) => addReferenceFromWork(ctx, world.blobs, { userId: of, workId }));
+  const shown = async (q?: string) =>
+    (await ownPicturesOf(world.db, userId, { q, cursor: undefined, limit: 50 })).map(({ id }) => id);
+  const alter = (id: string, set: string) => world.database.pool.query(`update works set ${set} where id = $1`, [id]);
+
+  it('is read as an upload is, from a copy that is deleted; the work stays', async () => {
+    await agree();
+    const work = await world.work(userId, picture);
+    const kept = (await rows('blobs')).length;
+    const { id } = await choose(work.id);
+    expect(await rows('blobs')).toHaveLength(kept + 1);
+    expect(await read(id)).toBe('done');
+    expect(await rows('face_references')).toMatchObject([
+      { state: 'ready', work_id: work.id, file_name: work.title, upload_blob_id: null },
+    ]);
+    expect(await rows('blobs')).toHaveLength(kept);
+    expect(await ownFaces(world.db, world.blobs, userId)).toEqual([face(0.01)]);
+    expect(await code(choose(work.id))).toBe('face_reference_exists');
+  });
+
+  it.each([
+    ['no-face', []],
+    ['several-faces', [face(0), face(1)]],
+  ])('is refused as %s, and may be chosen again', async (refusal, found) => {
+    await agree();
+    faces = found;
+    const work = await world.work(userId, picture);
+    await read((await choose(work.id)).id);
+    expect(await rows('face_references')).toMatchObject([{ state: 'refused', refusal, sealed_numbers: null }]);
+    expect(await choose(work.id)).toMatchObject({ state: 'reading' });
+  });
+
+  it('that the list knows by now is refused before anybody looks for a face', async () => {
+    await agree();
+    const work = await world.work(userId, picture);
+    const { id } = await choose(work.id);
+    const file = await world.blobs.get(world.db, userId, work.cleanBlobId ?? '');
+    const entry = { kind: 'sha256' as const, hash: hashBytes(file?.bytes ?? picture).sha256, label: 'mark' };
+    await read(id, { list: { current: async () => createHashList([entry]) } as never });
+    expect(await rows('face_references')).toMatchObject([{ refusal: 'not-accepted' }]);
+  });
+
+  it('needs consent, a verified account and room', async () => {
+    const work = await world.work(userId, picture);
+    expect(await code(choose(work.id))).toBe('face_lead_off');
+    await agree();
+    for (let n = 0; n < 5; n += 1) await add();
+    expect(await code(choose(work.id))).toBe('face_references_limit');
+  });
+
+  it.each([
+    ['shared', `ownership = 'joint'`],
+    ["a studio's", `ownership = 'studio'`],
+    ['private', 'is_private = true, clean_blob_id = null'],
+    ['a video', `kind = 'video'`],
+    ['refused', `state = 'refused'`],
+    ['archived', 'shelved_at = now()'],
+    ['shut by the list', 'quarantined_at = now()'],
+    ['deleted', 'archived_at = now(), clean_blob_id = null'],
+    ['not kept as a file', 'clean_blob_id = null'],
+    ['put before an operator', 'quarantined_at = now()'],
+  ])('is not offered, nor taken, when it is %s', async (_, set) => {
+    await agree();
+    const { id } = await world.work(userId, picture);
+    expect(await shown()).toEqual([id]);
+    await alter(id, set);
+    expect(await shown()).toEqual([]);
+    expect(await code(choose(id))).toBe('not_found');
+  });
+
+  it('is one of its own creator, and found by its title', async () => {
+    await agree();
+    const own = await world.work(userId, picture);
+    const other = await creator();
+    await agree(other);
+    expect(await code(choose(own.id, other))).toBe('not_found');
+    await alter(own.id, `title = 'Harbour 100%'`);
+    expect(await shown('harbour 100%')).toEqual([own.id]);
+    expect(await shown('pier')).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { referenceAdded } from '#modules/faces/events.ts';
+import { daysKeptWhenOff } from '#modules/faces/lengths.ts';
 import type { ReferenceDeps } from '#modules/faces/read-reference.ts';
-import { consentingUsers, markSwitchedOff, markSwitchedOn } from '#modules/faces/store.ts';
+import { consentingUsers, markSwitchedOff, markSwitchedOn, unreadReferences } from '#modules/faces/store.ts';
 import { withdrawConsent } from '#modules/faces/withdraw-consent.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -31,18 +32,21 @@ export function faceHandlers(deps: ReferenceDeps): ModuleJobs {
   };
 }
 
-const noteSwitchedOn = async (run: JobRun): Promise<number> => {
-  await run.transaction(({ tx }) => markSwitchedOn(tx));
-  return 0;
-};
+/** A worker without the switch gives up pictures that are to be read: they are queued again. */
+const noteSwitchedOn = (run: JobRun): Promise<number> =>
+  run.transaction(async (ctx) => {
+    await markSwitchedOn(ctx.tx);
+    const ids = await unreadReferences(ctx.tx, new Date(ctx.now().getTime() - unreadMs));
+    for (const referenceId of ids) await ctx.enqueue(readJob, { referenceId });
+    return ids.length;
+  });
+/** Twice as long as the reader takes at most, with its tries. */
+const unreadMs = 600_000;
 
-/** Days without a process that has the switch on: one worker that is configured wrongly must not end every consent. */
-const offDays = 7;
-
-/** Ends all consents where a deployment took the switch away, since no screen offers to turn it off any more. */
+/** Ends all consents where a deployment took the switch away. Until then each creator can do it in their account. */
 async function withdrawAll({ db, blobs }: ReferenceDeps, run: JobRun): Promise<number> {
   const since = await run.transaction((ctx) => markSwitchedOff(ctx.tx, ctx.now()));
-  if (run.now().getTime() - since.getTime() < offDays * 86_400_000) return 0;
+  if (run.now().getTime() - since.getTime() < daysKeptWhenOff * 86_400_000) return 0;
   const users = await consentingUsers(db);
   for (const userId of users) await run.transaction((ctx) => withdrawConsent(ctx, blobs, { userId }));
   return users.length;

@@ -6,6 +6,7 @@ import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import type { FaceLead } from './contract.ts';
 import { faceRoutes } from './index.ts';
+import { markSwitchedOff } from './store.ts';
 
 const log = pino({ level: 'silent' });
 let world: Planted;
@@ -40,8 +41,9 @@ beforeAll(async () => {
     authorize: authorizeCall,
     isPublic: (path: string) => ruleOfCall(path) === 'public',
   };
-  mount(apis.offered, options, faceRoutes({ blobs: world.blobs, isOffered: true }));
-  mount(apis.off, options, faceRoutes({ blobs: world.blobs, isOffered: false }));
+  const sign = ({ blobId }: { blobId: string }) => `/media/${blobId}`;
+  mount(apis.offered, options, faceRoutes({ blobs: world.blobs, sign, isOffered: true }));
+  mount(apis.off, options, faceRoutes({ blobs: world.blobs, sign, isOffered: false }));
 });
 afterAll(() => world.close());
 
@@ -71,7 +73,7 @@ async function picture(): Promise<FormData> {
 }
 
 it('a face is agreed to, shown by a picture, and forgotten, by its own creator alone', async () => {
-  expect((await call('GET', '')).body).toEqual({ mayTurnOn: true, wording: 1, references: [] });
+  expect((await call('GET', '')).body).toEqual({ isOffered: true, mayTurnOn: true, wording: 1, references: [] });
   expect(await call('POST', '', { wording: 2 })).toMatchObject({ status: 400 });
   expect((await call('POST', '', { wording: 1 })).body).toMatchObject({ since: expect.any(String) });
   const added = await call('POST', '/references', await picture());
@@ -80,11 +82,45 @@ it('a face is agreed to, shown by a picture, and forgotten, by its own creator a
   expect(await call('POST', '', { wording: 1 }, other)).toMatchObject({ body: { code: 'account_not_verified' } });
   expect(((await call('GET', '')).body as FaceLead).references).toHaveLength(1);
   expect(await call('DELETE', '')).toMatchObject({ status: 204 });
-  expect((await call('GET', '')).body).toEqual({ mayTurnOn: true, wording: 1, references: [] });
+  expect((await call('GET', '')).body).toEqual({ isOffered: true, mayTurnOn: true, wording: 1, references: [] });
 });
 
-it('where a deployment does not offer it, none of it is there', async () => {
-  expect(await call('GET', '', undefined, own, 'off')).toMatchObject({ status: 404 });
+it('a work is chosen among one’s own', async () => {
+  const { id } = await world.work(own, await drawPicture('faces/work'));
+  await call('POST', '', { wording: 1 });
+  expect(await call('GET', '/works')).toMatchObject({
+    status: 200,
+    body: { items: [{ id, title: expect.any(String), tinyUrl: expect.stringContaining('/media/') }], nextCursor: null },
+  });
+  const chosen = await call('POST', '/references/from-work', { workId: id });
+  expect(chosen).toMatchObject({ status: 201, body: { workId: id, state: 'reading' } });
+  expect((await call('GET', '/works', undefined, other)).body.items).toEqual([]);
+  expect(await call('POST', '/references/from-work', { workId: id }, other)).toMatchObject({ status: 409 });
+  await call('DELETE', '');
+});
+
+it('where a deployment does not offer it, nothing can be agreed to or given', async () => {
+  const nothing = { isOffered: false, mayTurnOn: false, wording: 1, references: [] };
+  expect((await call('GET', '', undefined, own, 'off')).body).toEqual(nothing);
   expect(await call('POST', '', { wording: 1 }, own, 'off')).toMatchObject({ status: 404 });
   expect(await call('POST', '/references', await picture(), own, 'off')).toMatchObject({ status: 404 });
+  expect(await call('GET', '/works', undefined, own, 'off')).toMatchObject({ status: 404 });
+  expect(await call('POST', '/references/from-work', { workId: 'w' }, own, 'off')).toMatchObject({ status: 404 });
+});
+
+it('where a deployment stopped to offer it, what is kept is seen and deleted until the sweep does', async () => {
+  await call('POST', '', { wording: 1 });
+  const { body } = await call('POST', '/references', await picture());
+  const kept = (await call('GET', '', undefined, own, 'off')).body as FaceLead;
+  expect(kept).toMatchObject({ isOffered: false, since: expect.any(String), references: [{ id: body.id }] });
+  expect(kept.deletedAt).toBeUndefined();
+  const off = world.clock.now();
+  await world.transaction((ctx) => markSwitchedOff(ctx.tx, off));
+  expect((await call('GET', '', undefined, own, 'off')).body).toMatchObject({
+    deletedAt: new Date(off.getTime() + 7 * 86_400_000).toISOString(),
+  });
+  expect(await call('DELETE', `/references/${body.id}`, undefined, own, 'off')).toMatchObject({ status: 204 });
+  expect(await call('DELETE', '', undefined, own, 'off')).toMatchObject({ status: 204 });
+  const { since, deletedAt, references } = (await call('GET', '', undefined, own, 'off')).body as FaceLead;
+  expect({ since, deletedAt, references }).toEqual({ since: undefined, deletedAt: undefined, references: [] });
 });

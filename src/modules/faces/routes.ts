@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hasVerifiedAccount } from '#modules/brands/index.ts';
+import type { SignLink } from '#modules/content/index.ts';
 import { addReference, checkReference } from '#modules/faces/add-reference.ts';
 import { type FaceLead, faceLeadSchema, faceReferenceSchema, newFaceConsent } from '#modules/faces/contract.ts';
 import { giveConsent } from '#modules/faces/give-consent.ts';
-import { CONSENT_WORDING, maxReferenceBytes } from '#modules/faces/lengths.ts';
-import { referencesOf, standingConsent } from '#modules/faces/store.ts';
-import type { FaceReferenceRow } from '#modules/faces/tables.ts';
+import { CONSENT_WORDING, daysKeptWhenOff, maxReferenceBytes } from '#modules/faces/lengths.ts';
+import { presentReference } from '#modules/faces/present-reference.ts';
+import { referencesOf, standingConsent, switchedOffSince } from '#modules/faces/store.ts';
 import { removeReference, withdrawConsent } from '#modules/faces/withdraw-consent.ts';
+import { faceWorkRoutes } from '#modules/faces/work-routes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -19,11 +21,12 @@ const params = z.object({ id: z.string().max(64) });
 
 interface Deps {
   blobs: Blobs;
-  /** Whether this deployment looks for faces; where it does not, all of these are not there. */
+  sign: SignLink;
+  /** Whether this deployment looks for faces; where it does not, what is kept can be seen and deleted, and nothing given. */
   isOffered: boolean;
 }
 
-export function faceRoutes({ blobs, isOffered }: Deps): AnyRoute[] {
+export function faceRoutes({ blobs, sign, isOffered }: Deps): AnyRoute[] {
   const offered = (): void => {
     if (!isOffered) throw notFound();
   };
@@ -35,8 +38,7 @@ export function faceRoutes({ blobs, isOffered }: Deps): AnyRoute[] {
       tag,
       answer: faceLeadSchema,
       async run({ caller: { userId }, transaction }) {
-        offered();
-        return transaction((ctx) => present(ctx, userId));
+        return transaction((ctx) => present(ctx, userId, isOffered));
       },
     }),
     route({
@@ -51,7 +53,7 @@ export function faceRoutes({ blobs, isOffered }: Deps): AnyRoute[] {
         offered();
         return transaction(async (ctx) => {
           await giveConsent(ctx, { userId, wording });
-          return present(ctx, userId);
+          return present(ctx, userId, isOffered);
         });
       },
     }),
@@ -63,11 +65,11 @@ export function faceRoutes({ blobs, isOffered }: Deps): AnyRoute[] {
       tag,
       status: 204,
       async run({ caller: { userId }, transaction }) {
-        offered();
         await transaction((ctx) => withdrawConsent(ctx, blobs, { userId }));
       },
     }),
     ...referenceRoutes(blobs, offered),
+    ...faceWorkRoutes({ blobs, sign, requireOffered: offered }),
   ];
 }
 
@@ -109,27 +111,21 @@ function referenceRoutes(blobs: Blobs, offered: () => void): AnyRoute[] {
       params,
       status: 204,
       async run({ params: { id }, caller: { userId }, transaction }) {
-        offered();
         await transaction((ctx) => removeReference(ctx, blobs, { userId, referenceId: id }));
       },
     }),
   ];
 }
 
-async function present({ tx }: Pick<Context, 'tx'>, userId: string): Promise<FaceLead> {
+async function present({ tx }: Pick<Context, 'tx'>, userId: string, isOffered: boolean): Promise<FaceLead> {
   const consent = await standingConsent(tx, userId);
+  const offSince = isOffered || !consent ? undefined : await switchedOffSince(tx);
   return {
-    mayTurnOn: await hasVerifiedAccount(tx, userId),
+    isOffered,
+    deletedAt: offSince && new Date(offSince.getTime() + daysKeptWhenOff * 86_400_000).toISOString(),
+    mayTurnOn: isOffered && (await hasVerifiedAccount(tx, userId)),
     since: consent?.givenAt.toISOString(),
     wording: CONSENT_WORDING,
     references: (await referencesOf(tx, userId)).map(presentReference),
   };
 }
-
-const presentReference = ({ id, fileName, state, refusal, createdAt }: FaceReferenceRow) => ({
-  id,
-  fileName,
-  state,
-  refusal: refusal ?? undefined,
-  addedAt: createdAt.toISOString(),
-});

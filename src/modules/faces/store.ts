@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { isVerifiedCreator } from '#modules/brands/index.ts';
 import {
   type FaceConsentRow,
@@ -49,6 +49,15 @@ export async function referencesOf(tx: Reader, userId: string): Promise<FaceRefe
 export async function readReference(tx: Reader, id: string): Promise<FaceReferenceRow | undefined> {
   const [row] = await tx.select().from(faceReferences).where(eq(faceReferences.id, id));
   return row;
+}
+
+/** Pictures that were given before this moment and were not read. */
+export async function unreadReferences(tx: Reader, before: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: faceReferences.id })
+    .from(faceReferences)
+    .where(and(eq(faceReferences.state, 'reading'), lt(faceReferences.createdAt, before)));
+  return rows.map(({ id }) => id);
 }
 
 export async function insertReference(tx: Transaction, row: FaceReferenceRow): Promise<void> {
@@ -113,9 +122,14 @@ export async function markSwitchedOn(tx: Transaction): Promise<void> {
   await tx.delete(faceSwitchOff);
 }
 
+/** Since when no process has had the switch on, where a worker saw it off. */
+export async function switchedOffSince(tx: Reader): Promise<Date | undefined> {
+  const [row] = await tx.select({ since: faceSwitchOff.since }).from(faceSwitchOff);
+  return row?.since;
+}
+
 /** A worker has the switch off. Answers since when no process has had it on. */
 export async function markSwitchedOff(tx: Transaction, at: Date): Promise<Date> {
   await tx.insert(faceSwitchOff).values({ one: true, since: at }).onConflictDoNothing();
-  const [row] = await tx.select({ since: faceSwitchOff.since }).from(faceSwitchOff);
-  return row?.since ?? at;
+  return (await switchedOffSince(tx)) ?? at;
 }

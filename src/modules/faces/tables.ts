@@ -18,7 +18,9 @@ export const faceReferences = pgTable('face_references', {
   id: text('id').$type<Id<'face-reference'>>().primaryKey(),
   userId: text('user_id').notNull(),
   consentId: text('consent_id').$type<Id<'face-consent'>>().notNull(),
+  /** Or the title of the work that it was chosen from. */
   fileName: text('file_name').notNull(),
+  workId: text('work_id'),
   state: text('state').$type<ReferenceState>().notNull(),
   refusal: text('refusal').$type<ReferenceRefusal>(),
   uploadBlobId: text('upload_blob_id').$type<Id<'blob'>>(),

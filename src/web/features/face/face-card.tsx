@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FaceLead } from '#modules/faces/contract.ts';
 import { CONSENT_WORDING } from '#modules/faces/lengths.ts';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
@@ -9,23 +10,45 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { day } from '#web/ui/words.ts';
 import { faceQuery } from './face-query.ts';
 import { OwnFace } from './own-face.tsx';
+import { PicturesOfMe } from './pictures-of-me.tsx';
 import { faceTexts } from './texts.tsx';
 import { TurnOff } from './turn-off.tsx';
 
-/** A creator agrees to be looked for by their face, gives pictures of themselves, and turns it off again. */
+/**
+ * A creator agrees to be looked for by their face, gives pictures of themselves, and turns it off again. Where the deployment
+ * stopped to look, the card is there as long as something is kept.
+ */
 export default function FaceCard() {
   const texts = useTexts(faceTexts);
   const { data, error, refetch } = useQuery(faceQuery);
+  const { faces = false } = useDeployment();
+  const isOffered = data?.isOffered ?? faces;
+  if (!isOffered && !data?.since) return null;
   return (
     <Card aria-label={texts.title}>
-      <CardHead title={texts.title}>{data?.since && <TurnOff />}</CardHead>
+      <CardHead title={texts.title}>{data?.since && <TurnOff isOffered={isOffered} />}</CardHead>
       {!data && <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={3} />}
       {data && (
-        <CardBody className="grid gap-4">{data.since ? <OwnFace lead={data} /> : <Agree lead={data} />}</CardBody>
+        <CardBody className="grid gap-4">
+          {!isOffered ? <StillKept lead={data} /> : data.since ? <OwnFace lead={data} /> : <Agree lead={data} />}
+        </CardBody>
       )}
     </Card>
+  );
+}
+
+/** The deployment stopped to look for faces: nothing is given any more, and all can be deleted before it is. */
+function StillKept({ lead: { references, since = '', deletedAt } }: { lead: FaceLead }) {
+  const texts = useTexts(faceTexts);
+  const { isPaused, unread, refused } = texts.ended;
+  return (
+    <>
+      <p className="max-w-[68ch]">{isPaused(day(since), deletedAt && day(deletedAt))}</p>
+      <PicturesOfMe references={references} unread={unread} refused={refused} />
+    </>
   );
 }
 

@@ -5,5 +5,6 @@ import { api } from '#web/features/api/client.ts';
 export const faceQuery = queryOptions({
   queryKey: ['account', 'face'],
   queryFn: ({ signal }) => api.get<FaceLead>('/account/face', { signal }),
-  refetchInterval: ({ state }) => (state.data?.references.some((one) => one.state === 'reading') ? 2000 : false),
+  refetchInterval: ({ state }) =>
+    state.data?.isOffered && state.data.references.some((one) => one.state === 'reading') ? 2000 : false,
 });

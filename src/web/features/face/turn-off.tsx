@@ -11,25 +11,26 @@ import { faceQuery } from './face-query.ts';
 import { faceTexts } from './texts.tsx';
 
 /** Withdraws the consent, after a question that says what is deleted. */
-export function TurnOff() {
-  const texts = useTexts(faceTexts);
+export function TurnOff({ isOffered }: { isOffered: boolean }) {
+  const all = useTexts(faceTexts);
+  const texts = isOffered ? all.off : all.ended;
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const turnOff = useAct(async () => {
     await api.remove('/account/face');
     await client.invalidateQueries({ queryKey: faceQuery.queryKey });
-    say({ title: texts.isOff, text: texts.isOffText });
+    say({ title: all.isOff, text: all.isOffText });
   });
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {texts.turnOff}
+        {texts.open}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={texts.turnOffTitle} description={texts.turnOffText}>
+      <Dialog open={open} onOpenChange={setOpen} title={texts.title} description={texts.text}>
         <ProblemStrip of={turnOff.error} />
         <DialogActions>
           <Button look="destroy" busy={turnOff.busy} onClick={() => turnOff.act(undefined)}>
-            {texts.turnOffNow}
+            {texts.now}
           </Button>
           <Button onClick={() => setOpen(false)}>{texts.keep}</Button>
         </DialogActions>

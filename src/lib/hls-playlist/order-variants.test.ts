@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { orderVariants, type Variant } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { orderPictures, orderVariants, type Rendition, type Variant } from './index.ts';
 
 const variant = (url: string, height?: number, bandwidth?: number, isSoundOnly = false): Variant => ({
-  ...{ url, height, bandwidth, isSoundOnly },
+  ...{ url, height, bandwidth, isSoundOnly, videoGroup: undefined },
 });
 const order = (...variants: Variant[]) => orderVariants(variants).map(({ url }) => url);
 
@@ -22,4 +22,25 @@ it('leaves none that shows a picture out', () => {
     'a',
     'b',
   ]);
+});
+
+describe('orderPictures', () => {
+  const rendition = (url: string, group: string, more: Partial<Rendition> = {}): Rendition => ({
+    ...{ url, group, type: 'video', isDefault: false, ...more },
+  });
+  const order = (variants: Variant[], ...renditions: Rendition[]) =>
+    orderPictures({ kind: 'master', variants, renditions, isWhole: true });
+
+  it('reads the rendition that players show, then the variant, then other renditions', () => {
+    const variants = [{ ...variant('low', 360), videoGroup: 'v' }, variant('high', 720)];
+    const shown = rendition('shown', 'v', { isDefault: true });
+    expect(order(variants, rendition('angle', 'v'), shown)).toEqual(['shown', 'low', 'high', 'angle']);
+    expect(order(variants, rendition('angle', 'v'))).toEqual(['low', 'high', 'angle']);
+  });
+
+  it('leaves sound out, and names none twice', () => {
+    const sound = rendition('sound', 'a', { type: 'other' });
+    expect(order([variant('low', 360), variant('low', 720)], sound, rendition('low', 'v'))).toEqual(['low']);
+    expect(order([variant('radio', undefined, 1, true)], rendition('film', 'v'))).toEqual(['film']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Variant } from './playlist.ts';
+import type { MasterPlaylist, Variant } from './playlist.ts';
 
 /** Pixels that are enough to recognise a video. More cost time and bytes. */
 const enoughHeight = 360;
@@ -24,3 +24,19 @@ function rankOf({ height }: Variant): number {
 }
 
 const bitsOf = ({ bandwidth }: Variant): number => bandwidth ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * The playlists that show a picture, the one to read first, each once: of each variant the rendition that players show in
+ * its place, then its own, in the order of `orderVariants`; then the other renditions.
+ *
+ * @example orderPictures(master)[0]
+ */
+export function orderPictures({ variants, renditions }: MasterPlaylist): string[] {
+  const pictures = renditions.filter(({ type }) => type === 'video');
+  const shownFor = new Map(pictures.filter(({ isDefault }) => isDefault).map(({ group, url }) => [group, url]));
+  const own = orderVariants(variants).flatMap(({ url, videoGroup }) => [
+    ...(videoGroup === undefined ? [] : [shownFor.get(videoGroup) ?? url]),
+    url,
+  ]);
+  return [...new Set([...own, ...pictures.map(({ url }) => url)])];
+}

@@ -30,7 +30,7 @@ export const playlistLimits: PlaylistLimits = {
 export type Line =
   | { readonly tag: string; readonly value: string }
   | { readonly address: string }
-  /** Too long, or one line too many: what follows is not known. */
+  /** Too long, one line too many, or one that some players read as two: what follows is not known. */
   | { readonly isBroken: true };
 
 /** The lines of a playlist without blank ones and comments. */
@@ -45,7 +45,8 @@ export function* linesOf(text: string, limits: PlaylistLimits): Generator<Line> 
       if (count > limits.lines) return;
     } else {
       const line = text.slice(at, end).trim();
-      if (line.startsWith('#EXT')) yield tagOf(line);
+      if (line.includes('\r')) yield { isBroken: true };
+      else if (line.startsWith('#EXT')) yield tagOf(line);
       else if (line !== '' && !line.startsWith('#')) yield { address: line };
     }
     at = end + 1;
@@ -80,6 +81,13 @@ export function attributesOf(value: string): ReadonlyMap<string, string> {
   }
   return found;
 }
+
+/**
+ * Whether a player that knows this tag may play more than the playlist lists: addresses with variables, servers that are
+ * named elsewhere, pieces that are left out, and advertisements with a playlist of their own.
+ */
+export const playsMore = (tag: string, value: string): boolean =>
+  /^EXT-X-(?:DEFINE|CONTENT-STEERING|SKIP)$/.test(tag) || (tag === 'EXT-X-DATERANGE' && value.includes('X-ASSET-'));
 
 /** A number that may be counted with; undefined for anything else. */
 export function wholeNumber(text: string | undefined): number | undefined {

@@ -30,12 +30,34 @@ export interface PlaylistPart {
 /** One of the qualities of a video. */
 export interface Variant {
   readonly url: string;
+  /** The group of renditions that show its picture (`VIDEO`); undefined where it names none. */
+  readonly videoGroup: string | undefined;
   /** Bits a second; undefined where it does not say. */
   readonly bandwidth: number | undefined;
   /** Pixels; undefined where it does not say. */
   readonly height: number | undefined;
   /** Its codecs are all of sound. */
   readonly isSoundOnly: boolean;
+}
+
+/** A playlist that a player may use beside or in place of a variant: `EXT-X-MEDIA` with an address, `EXT-X-I-FRAME-STREAM-INF`. */
+export interface Rendition {
+  readonly url: string;
+  /** `other`: sound, single frames, or a type that is not known. Subtitles are left out. */
+  readonly type: 'video' | 'other';
+  /** Undefined where it names none. */
+  readonly group: string | undefined;
+  /** Players show it in place of the variant unless told otherwise. */
+  readonly isDefault: boolean;
+}
+
+export interface MasterPlaylist {
+  readonly kind: 'master';
+  /** In its order, at least one. */
+  readonly variants: readonly Variant[];
+  readonly renditions: readonly Rendition[];
+  /** A player is led to no other playlist than these. */
+  readonly isWhole: boolean;
 }
 
 export interface MediaPlaylist {
@@ -49,13 +71,11 @@ export interface MediaPlaylist {
    * Behind a discontinuity, such as an advertisement's end, the tracks may be others, of which nothing is read.
    */
   readonly isWhole: boolean;
+  /** It has an end (`EXT-X-ENDLIST`): players do not ask for it again, where it could list other pieces. */
+  readonly hasEnd: boolean;
 }
 
-export type Playlist =
-  /** `variants`: in its order, at least one. */
-  | { readonly kind: 'master'; readonly variants: readonly Variant[] }
-  | MediaPlaylist
-  | { readonly kind: 'refused'; readonly why: PlaylistRefusalCode };
+export type Playlist = MasterPlaylist | MediaPlaylist | { readonly kind: 'refused'; readonly why: PlaylistRefusalCode };
 
 /**
  * Whether a body begins as a playlist does, whatever its server calls it.

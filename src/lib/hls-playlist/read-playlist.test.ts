@@ -25,6 +25,7 @@ describe('a playlist of pieces', () => {
       parts: [{ url: at('a.ts') }, { url: 'https://cdn.example/b.ts?x=1' }, { url: 'https://v.example/c.ts' }],
       seconds: 10.5,
       isWhole: true,
+      hasEnd: true,
     });
   });
 
@@ -41,7 +42,7 @@ describe('a playlist of pieces', () => {
   it('is whole only where it ended and every piece can be asked for', () => {
     const isWhole = (...lines: string[]) => media('#EXTINF:6,', 'a.ts', ...lines);
     expect(isWhole()).toMatchObject({ isWhole: false });
-    expect(isWhole('#EXT-X-PLAYLIST-TYPE:VOD')).toMatchObject({ isWhole: true });
+    expect(isWhole('#EXT-X-PLAYLIST-TYPE:VOD')).toMatchObject({ isWhole: true, hasEnd: false });
     expect(isWhole('#EXT-X-GAP', 'b.ts', 'c.ts', '#EXT-X-ENDLIST')).toMatchObject({
       parts: [{ url: at('a.ts') }, { url: at('c.ts') }],
       isWhole: false,
@@ -158,13 +159,60 @@ describe('a playlist of qualities', () => {
       '#EXT-X-STREAM-INF:',
       'https://cdn.example/x.m3u8',
     );
+    const none = { height: undefined, videoGroup: undefined };
     expect(list).toEqual({
       kind: 'master',
       variants: [
-        { url: at('low.m3u8'), bandwidth: 800_000, height: 360, isSoundOnly: false },
-        { url: at('sound.m3u8'), bandwidth: 64_000, height: undefined, isSoundOnly: true },
-        { url: 'https://cdn.example/x.m3u8', bandwidth: undefined, height: undefined, isSoundOnly: false },
+        { ...none, url: at('low.m3u8'), bandwidth: 800_000, height: 360, isSoundOnly: false },
+        { ...none, url: at('sound.m3u8'), bandwidth: 64_000, isSoundOnly: true },
+        { ...none, url: 'https://cdn.example/x.m3u8', bandwidth: undefined, isSoundOnly: false },
       ],
+      renditions: [
+        { url: at('sound.m3u8'), type: 'other', group: 'a', isDefault: false },
+        { url: at('i.m3u8'), type: 'other', group: undefined, isDefault: false },
+      ],
+      isWhole: true,
+    });
+  });
+
+  it('gives its renditions that have a playlist', () => {
+    const list = read(
+      '#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="main",DEFAULT=YES,URI="main.m3u8"',
+      '#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="own"',
+      '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="en",URI="en.m3u8"',
+      '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="mp4a.40.2",VIDEO="v"',
+      'sound.m3u8',
+    );
+    expect(list).toMatchObject({
+      variants: [{ videoGroup: 'v', isSoundOnly: true }],
+      renditions: [{ url: at('main.m3u8'), type: 'video', group: 'v', isDefault: true }],
+      isWhole: true,
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ['an address that is none of the web', ['#EXT-X-STREAM-INF:BANDWIDTH=2', 'data:application/x-mpegurl,x']],
+    ['a rendition at such an address', ['#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",URI="data:,x"']],
+    ['a quality without an address', ['#EXT-X-STREAM-INF:BANDWIDTH=2']],
+    ['more qualities than are read', Array<string>(201).fill('#EXT-X-STREAM-INF:\nlow.m3u8')],
+    ['more lines than are read', Array<string>(100_001).fill('#')],
+    ['a line that is too long', [`#${'x'.repeat(9_000)}`]],
+    ['a line that some players read as two', ['#EXT-X-X:\r#EXT-X-STREAM-INF:BANDWIDTH=1\rhigh.m3u8']],
+    ['variables', ['#EXT-X-DEFINE:NAME="cdn",VALUE="x"']],
+    ['servers that are named elsewhere', ['#EXT-X-CONTENT-STEERING:SERVER-URI="s.json"']],
+    ['a piece', ['a.ts', 'ftp://x/b.ts', '#EXT-X-STREAM-INF:BANDWIDTH=1', 'high.m3u8']],
+    ['a tag of a playlist of pieces', ['#EXT-X-TARGETDURATION:6']],
+  ])('is not whole beside %s', (_, lines) => {
+    const quality = ['#EXT-X-STREAM-INF:BANDWIDTH=1', 'low.m3u8'];
+    expect(read(...quality)).toMatchObject({ kind: 'master', isWhole: true });
+    expect(read(...quality, ...lines)).toMatchObject({ kind: 'master', isWhole: false });
+  });
+
+  it('is one of pieces where it has those as well, as players read it', () => {
+    expect(read('#EXT-X-STREAM-INF:BANDWIDTH=1', 'decoy.m3u8', '#EXTINF:6,', 'a.ts', '#EXT-X-ENDLIST')).toMatchObject({
+      kind: 'media',
+      parts: [{ url: at('a.ts') }],
+      isWhole: false,
     });
   });
 
@@ -172,6 +220,21 @@ describe('a playlist of qualities', () => {
     const sound = ['#EXT-X-STREAM-INF:CODECS="mp4a.40.2"', 'a.m3u8'];
     expect(read(...sound)).toEqual({ kind: 'refused', why: 'no-video' });
     expect(read('#EXT-X-STREAM-INF:BANDWIDTH=1', 'ftp://x/a.m3u8')).toEqual({ kind: 'refused', why: 'nothing-listed' });
+  });
+});
+
+describe('a playlist of pieces in which players may find others', () => {
+  it.each<[string, string[]]>([
+    ['variables', ['#EXT-X-DEFINE:NAME="cdn",VALUE="x"']],
+    ['pieces left out', ['#EXT-X-SKIP:SKIPPED-SEGMENTS=3']],
+    ['another playlist at a moment', ['#EXT-X-DATERANGE:ID="i",X-ASSET-URI="b.m3u8"']],
+    ['a length without an address', ['#EXTINF:6,', '#EXTINF:6,', 'b.ts']],
+    ['a length at the end', ['#EXTINF:6,']],
+    ['an address behind a length', ['#EXTINF:6 b.ts', 'c.ts']],
+    ['a line that some players read as two', ['#EXTINF:6,\rb.ts']],
+  ])('is not whole: %s', (_, lines) => {
+    expect(media('#EXTINF:6,', 'a.ts', '#EXT-X-ENDLIST')).toMatchObject({ isWhole: true, hasEnd: true });
+    expect(media('#EXTINF:6,', 'a.ts', ...lines, '#EXT-X-ENDLIST')).toMatchObject({ isWhole: false });
   });
 });
 

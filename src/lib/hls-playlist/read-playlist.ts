@@ -1,4 +1,4 @@
-import type { ByteRange, Playlist, PlaylistPart, Variant } from './playlist.ts';
+import type { ByteRange, MediaPlaylist, Playlist, PlaylistPart } from './playlist.ts';
 import {
   type AddressOf,
   attributesOf,
@@ -7,8 +7,10 @@ import {
   linesOf,
   type PlaylistLimits,
   playlistLimits,
+  playsMore,
   wholeNumber,
 } from './playlist-lines.ts';
+import { Variants } from './read-variants.ts';
 
 /** Tags of which a playlist has one at least; lists of stations and of songs have none. */
 const isOfStream = /^EXT-X-(?:STREAM-INF|TARGETDURATION|MEDIA-SEQUENCE)$/;
@@ -35,66 +37,27 @@ export function readPlaylist(text: string, url: string, limits: PlaylistLimits =
     if (pieces.isOver) break;
   }
   if (!isStream) return { kind: 'refused', why: 'not-a-playlist' };
-  return variants.playlist() ?? pieces.playlist(read.length === text.length);
+  const isAll = read.length === text.length;
+  const media = pieces.playlist(isAll);
+  if (!variants.isMaster) return media;
+  // Of a playlist of both kinds some players read the pieces, others the qualities.
+  if (media.kind === 'media' && pieces.hasLengths) return { ...media, isWhole: false };
+  return variants.playlist(isAll && media.kind === 'refused' && !pieces.isMedia);
 }
-
-class Variants {
-  private readonly found: Variant[] = [];
-  private next: ReadonlyMap<string, string> | undefined;
-  private isMaster = false;
-  private readonly addressOf: AddressOf;
-  private readonly limits: PlaylistLimits;
-
-  constructor(addressOf: AddressOf, limits: PlaylistLimits) {
-    this.addressOf = addressOf;
-    this.limits = limits;
-  }
-
-  /** @returns whether the line belonged to a variant */
-  take(line: Line): boolean {
-    if ('tag' in line) {
-      if (line.tag !== 'EXT-X-STREAM-INF') return false;
-      this.isMaster = true;
-      this.next = attributesOf(line.value);
-      return true;
-    }
-    if (!('address' in line) || !this.next) return false;
-    const url = this.addressOf(line.address);
-    if (url !== undefined && this.found.length < this.limits.variants) this.found.push(variantOf(url, this.next));
-    this.next = undefined;
-    return true;
-  }
-
-  playlist(): Playlist | undefined {
-    if (!this.isMaster) return undefined;
-    const { found: variants } = this;
-    if (variants.length === 0) return { kind: 'refused', why: 'nothing-listed' };
-    return variants.every(({ isSoundOnly }) => isSoundOnly)
-      ? { kind: 'refused', why: 'no-video' }
-      : { kind: 'master', variants };
-  }
-}
-
-function variantOf(url: string, attributes: ReadonlyMap<string, string>): Variant {
-  const [, height] = (attributes.get('RESOLUTION') ?? '').toLowerCase().split('x', 2);
-  const codecs = (attributes.get('CODECS') ?? '').split(',').map((codec) => codec.trim().toLowerCase());
-  return {
-    url,
-    bandwidth: wholeNumber(attributes.get('BANDWIDTH')) || undefined,
-    height: wholeNumber(height) || undefined,
-    isSoundOnly: height === undefined && codecs.every((codec) => isOfSound.test(codec)),
-  };
-}
-const isOfSound = /^(?:mp4a|ac-[34]|ec-3|opus|flac|alac|mp3|vorbis|dts)/;
 
 type Key = PlaylistPart['key'];
 type KeyState = { method: 'none' } | { method: 'aes'; url: string; iv: Uint8Array | undefined } | { method: 'unknown' };
 
 class Pieces {
+  /** A tag of a playlist of pieces was met. */
+  isMedia = false;
+  /** Pieces with their lengths were met. */
+  hasLengths = false;
   private readonly parts: PlaylistPart[] = [];
   private seconds = 0;
   private count = 0;
-  private isEnded = false;
+  private hasEnd = false;
+  private isOnDemand = false;
   /** A piece is left out, or cannot be put together with those before it. */
   private lacks = false;
   private isStopped = false;
@@ -107,7 +70,7 @@ class Pieces {
   private written: PlaylistPart | undefined;
   private last: { url: string; end: number } | undefined;
   /** Of the piece whose address comes next. */
-  private next: { seconds: number; range?: string; isGap: boolean } = { seconds: 0, isGap: false };
+  private next: { seconds: number; range?: string; isGap: boolean; hasLength: boolean } = noneYet();
   private readonly addressOf: AddressOf;
   private readonly limits: PlaylistLimits;
 
@@ -127,21 +90,34 @@ class Pieces {
     else this.tag(line.tag, line.value);
   }
 
-  playlist(isAll: boolean): Playlist {
-    const { parts, seconds } = this;
+  playlist(isAll: boolean): MediaPlaylist | Extract<Playlist, { kind: 'refused' }> {
+    const { parts, seconds, hasEnd } = this;
     if (parts.length === 0) return { kind: 'refused', why: this.isEncrypted ? 'encrypted' : 'nothing-listed' };
-    return { kind: 'media', parts, seconds, isWhole: this.isEnded && !this.lacks && isAll };
+    const isEnded = hasEnd || this.isOnDemand;
+    const isWhole = isEnded && !this.lacks && !this.next.hasLength && isAll;
+    return { kind: 'media', parts, seconds, isWhole, hasEnd };
   }
 
   private tag(tag: string, value: string): void {
-    if (tag === 'EXTINF') this.next.seconds = Math.max(0, Number.parseFloat(value) || 0);
+    this.isMedia ||= tag === 'EXTINF' || tag === 'EXT-X-TARGETDURATION';
+    if (tag === 'EXTINF') this.length(value);
     else if (tag === 'EXT-X-BYTERANGE') this.next.range = value;
     else if (tag === 'EXT-X-GAP') this.next.isGap = true;
     else if (tag === 'EXT-X-DISCONTINUITY') this.isCutOff = this.parts.length > 0;
     else if (tag === 'EXT-X-MEDIA-SEQUENCE') this.sequence = wholeNumber(value) ?? 0;
     else if (tag === 'EXT-X-KEY') this.key = keyOf(attributesOf(value), this.addressOf);
     else if (tag === 'EXT-X-MAP') this.setMap(attributesOf(value));
-    else if (tag === 'EXT-X-ENDLIST' || (tag === 'EXT-X-PLAYLIST-TYPE' && value === 'VOD')) this.isEnded = true;
+    else if (tag === 'EXT-X-ENDLIST') this.hasEnd = true;
+    else if (tag === 'EXT-X-PLAYLIST-TYPE') this.isOnDemand ||= value === 'VOD';
+    else this.lacks ||= playsMore(tag, value);
+  }
+
+  /** A length without an address, or with other words, may hide a piece from us that players find. */
+  private length(value: string): void {
+    const [written = ''] = value.split(',', 1);
+    this.lacks ||= this.next.hasLength || !Number.isFinite(Number(written));
+    this.next.hasLength = true;
+    this.next.seconds = Math.max(0, Number.parseFloat(written) || 0);
   }
 
   private setMap(attributes: ReadonlyMap<string, string>): void {
@@ -155,8 +131,9 @@ class Pieces {
   }
 
   private piece(address: string): void {
-    const { seconds, range: written, isGap } = this.next;
-    this.next = { seconds: 0, isGap: false };
+    const { seconds, range: written, isGap, hasLength } = this.next;
+    this.next = noneYet();
+    this.hasLengths ||= hasLength;
     const { sequence } = this;
     this.sequence += 1;
     if (this.isStopped) return;
@@ -206,6 +183,8 @@ class Pieces {
     this.isStopped = true;
   }
 }
+
+const noneYet = () => ({ seconds: 0, isGap: false, hasLength: false });
 
 const partOf = (url: string, range: ByteRange | undefined, key: Key): PlaylistPart => ({
   url,

@@ -35,6 +35,6 @@ export interface PageContent {
   moreInline: boolean;
   /** It has a field for a password. */
   asksForPassword: boolean;
-  /** Scripts or frames may show what it does not name; data for search engines is no script. */
+  /** Scripts, frames and players of unread lists (DASH) may show what it does not name; search data is no script. */
   mayShowMore: boolean;
 }

@@ -9,6 +9,7 @@ import { backgroundsOf, looksLikePicture, picturesOf } from './pictures-of.ts';
 import { readTags, type TagReader } from './read-tags.ts';
 import { redirectOf } from './script-redirect.ts';
 import { closeStyle } from './style-text.ts';
+import { namesOtherList } from './video-address.ts';
 
 /** Beyond these nothing more is taken: a page of a million links says no more than one of some thousands. */
 const most = {
@@ -122,6 +123,7 @@ class Reader implements TagReader {
     }
     if (name === 'input' && attributes.type?.toLowerCase() === 'password') this.asksForPassword = true;
     if (loads.has(name) && !/ld\+json/i.test(attributes.type ?? '')) this.mayShowMore = true;
+    if ((name === 'video' || name === 'source') && namesOtherList(attributes)) this.mayShowMore = true;
     if (name === 'script') this.runsScript = isRun(attributes.type);
     if (name === 'title') this.inTitle = this.title === '' ? 'first' : 'further';
     const isLink = name === 'a' || name === 'area' || (name === 'button' && attributes.onclick !== undefined);

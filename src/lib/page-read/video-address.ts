@@ -73,3 +73,7 @@ export const isVideoType = (type: string): boolean =>
 /** Whether a type says that it is no video file. */
 export const isOtherType = (type: string): boolean =>
   !isList.test(type) && (/^\s*(?:audio|image|text)\//i.test(type) || noFile.test(type.slice(0, 200)));
+
+/** Whether a player's element names a list of parts that is not read (DASH, Smooth Streaming), by its address or type. */
+export const namesOtherList = ({ src = '', type = '' }: Readonly<Record<string, string>>): boolean =>
+  /dash|sstr/i.test(type.slice(0, 200)) || otherList.test(src.slice(0, 2_000).split(/[?#]/, 1)[0] ?? '');

@@ -12,14 +12,13 @@ export interface StillPicture {
 }
 
 export interface VideoShot extends Shot {
-  /** Its key frame, at most 320 pixels a side; where stills were asked for, of the first 200 shots. */
+  /** A picture of it, at most 384 pixels a side; where stills were asked for, and not more than 200 shots were found. */
   readonly still?: StillPicture;
 }
 
 /** Pictures of a video's shots, in the order of time: at most so many, spread over all of them. */
-export function stillsOf({ shots }: Pick<ReadVideo, 'shots'>, most: number): StillPicture[] {
-  const stills = shots.flatMap(({ still }) => still ?? []);
-  if (stills.length <= most) return stills;
+export function stillsOf({ stills }: Pick<ReadVideo, 'stills'>, most: number): StillPicture[] {
+  if (stills.length <= most) return [...stills];
   return Array.from({ length: most }, (_, i) => stills[Math.floor((i * stills.length) / most)] as StillPicture);
 }
 
@@ -41,6 +40,8 @@ export interface ReadVideo {
   readonly sampled: number;
   readonly plain: number;
   readonly shots: readonly VideoShot[];
+  /** One of each shot, and several of a long one, in the order of time; none where they were not asked for. */
+  readonly stills: readonly StillPicture[];
   /** The frame with the most structure, at most 480 pixels a side; one of the first tenth only where no other is as good. */
   readonly poster: StillPicture;
   /** The file ends long before the end that it announces. */

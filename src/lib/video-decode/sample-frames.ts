@@ -18,6 +18,9 @@ const BATCH = 16;
 const LEAST_A_SECOND = 2;
 const MOST_A_SECOND = 8;
 const ENOUGH_SAMPLES = 240;
+/** A shot has a still more for each so many seconds, and about so many where it is all of the video. */
+const LEAST_APART = 2;
+const STILLS_OF_ONE_SHOT = 24;
 /** A file ends too early where more than this is missing. */
 const MISSING_SECONDS = 2;
 const MISSING_SHARE = 0.05;
@@ -37,7 +40,9 @@ export async function sampleFrames({ task, probed, deadline, signal, tell }: Run
   const most = Math.ceil(limits.maxSeconds * framesPerSecond) + 1;
   const memory = createFrameMemory();
   const shots = createShotFinder();
-  const stills = createStillKeeper(wantStills, (probed.duration ?? 0) / 10);
+  const duration = probed.duration ?? 0;
+  const apart = Math.max(LEAST_APART, duration / STILLS_OF_ONE_SHOT);
+  const stills = createStillKeeper(wantStills, { early: duration / 10, apart });
   const data = new Uint8Array(width * height * 3);
   let batch: OrientedFrame[] = [];
   let filled = 0;

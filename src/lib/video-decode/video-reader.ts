@@ -82,13 +82,17 @@ function assemble({ probed, frames, last }: Heard, { limits }: Task): ReadVideo 
   }
   const { poster, stills, sampled, durationSeconds, partial, framesPerSecond } = last;
   if (!poster) throw new Error('A video that was read has a poster.');
-  const shots = last.shots.map((shot, i): VideoShot => ({ ...shot, ...(stills[i] && { still: stills[i] }) }));
+  const shots = last.shots.map((shot): VideoShot => {
+    const still = stills.find(({ at }) => at >= shot.from && at < shot.to);
+    return { ...shot, ...(still && { still }) };
+  });
   const { format: container, codec, width, height, rotation } = probed;
   return {
     ok: true,
     ...{ container, codec, durationSeconds, width, height, rotation, framesPerSecond, frames, sampled, partial },
     plain: sampled - frames.length,
     shots,
+    stills,
     poster,
   };
 }

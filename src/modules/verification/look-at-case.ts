@@ -6,6 +6,7 @@ import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { type ClipFile, isVideo, type Received, receiveMedium } from '#modules/discovery/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
+import { compareQualities } from '#modules/verification/compare-qualities.ts';
 import {
   goneStatus,
   judgeLook,
@@ -15,7 +16,7 @@ import {
   saysMissing,
 } from '#modules/verification/look.ts';
 import { addressesOf, lookAtMedia, siteOf } from '#modules/verification/look-at-media.ts';
-import { type CompareDeps, compareAnswer } from '#modules/verification/look-at-medium.ts';
+import { type CompareDeps, compareAnswer, lookAtQuality } from '#modules/verification/look-at-medium.ts';
 import { stillNames } from '#modules/verification/still-names.ts';
 import { wordsBesideLinks } from '#modules/verification/words-beside-links.ts';
 import { readForeign, Unreadable } from '#platform/foreign/index.ts';
@@ -88,7 +89,7 @@ async function judgeSeen(
   const { media, ...more } = !isWorthLooking(page.status)
     ? { media: [] }
     : isMedium && page.status < 400
-      ? { media: [{ url: page.url, found: await compareFile(deps, { page, clip, stream }, works, signal) }] }
+      ? { media: [{ url: page.url, found: await compareFile(deps, fetch, { page, clip, stream }, works, signal) }] }
       : await lookAtMedia(deps, fetch, { page, content, named, videos, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
@@ -130,13 +131,17 @@ interface Opened {
 }
 
 /** What an address that is no page shows. */
-const compareFile = async (
+async function compareFile(
   deps: CompareDeps,
+  fetch: SafeFetch,
   { page, clip, stream }: { page: FetchAnswer } & Pick<Opened, 'clip' | 'stream'>,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<MediaLook['found']> =>
-  stream?.isGone ? 'pieces-gone' : compareAnswer(deps, { answer: page, clip }, works, signal);
+): Promise<MediaLook['found']> {
+  if (stream?.isGone) return 'pieces-gone';
+  const found = await compareAnswer(deps, { answer: page, clip }, works, signal);
+  return compareQualities(found, stream, (url) => lookAtQuality(deps, { url, headers: fresh }, fetch, works, signal));
+}
 
 /** The page as its readers see it: a wall that asks for a cookie is passed once. */
 async function openPage(

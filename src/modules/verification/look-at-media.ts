@@ -70,12 +70,12 @@ export async function lookAtMedia(
       belongs,
     };
     const look = await lookAtMedium(deps, asked, fetch, works, signal);
-    const { found, sha256 } = look;
+    const { found, sha256, isVideo } = look;
     if (isOther && look.isVideo) spareVideos -= 1;
     if (sha256 !== undefined) answered.push({ url, sha256 });
     // Another picture beside ours says nothing; one of ours under a new address does.
-    if (belongs || found === 'same') looks.push({ url, found });
-    else if (look.isLeftOut || (isOpen(look) && sites.has(siteOf(url)))) unseen += 1;
+    if (belongs || found === 'same') looks.push({ url, found, ...(isVideo && { isVideo }) });
+    else if (look.isLeftOut || (isOpen(look) && (sites.has(siteOf(url)) || isStream(look, url)))) unseen += 1;
     if (found === 'same') break;
   }
   const standIns = findStandIns(answered);
@@ -92,6 +92,10 @@ export async function lookAtMedia(
 
 /** What the site itself does not hand out, and a video that cannot be compared, may be the copy under a new name. */
 const isOpen = ({ found, isVideo }: MediumLook): boolean => found === 'unanswered' || (isVideo && found === 'unknown');
+
+/** Sites hand streams out by hosts that change. Advertisements on a page are seldom one. */
+const isStream = (look: MediumLook, url: string): boolean =>
+  look.isStream === true || /\.m3u8$/i.test(new URL(url).pathname);
 
 /** Those of the case, then the other pictures, then the other videos. */
 function inOrder(

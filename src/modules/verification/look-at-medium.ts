@@ -4,6 +4,7 @@ import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import { type ClipFile, type FoundVideos, isVideo, type Received, receiveMedium } from '#modules/discovery/index.ts';
 import { type Compared, compareClip, comparePicture, type KnownWork, type WorkParts } from '#modules/matching/index.ts';
+import { compareQualities } from '#modules/verification/compare-qualities.ts';
 import { goneStatus, type MediaLook } from '#modules/verification/look.ts';
 import { standInPicture } from '#modules/verification/stand-in-address.ts';
 
@@ -27,11 +28,15 @@ interface Asked {
   wantsVideo: boolean;
   /** It is one of the case: where a stream's pieces do not come, each is asked for. */
   belongs: boolean;
+  /** It is one quality of a stream: a list of qualities in its place leads to no end. */
+  isQuality?: boolean;
 }
 export interface MediumLook {
   found: MediaLook['found'];
   sha256?: string;
   isVideo: boolean;
+  /** It is a video in pieces. */
+  isStream?: boolean;
   /** It is a video that was not wanted: only its first bytes were read. */
   isLeftOut?: boolean;
 }
@@ -50,10 +55,27 @@ export async function lookAtMedium(
     : { answer: await fetch(url, { headers, accept, signal, wantRest: (begin) => !isVideo(begin) }) };
   try {
     if (!received.answer.ok) return { found: 'unanswered', isVideo: false };
-    return await judgeMedium(deps, asked, { ...received, answer: received.answer }, works, signal);
+    const look = await judgeMedium(deps, asked, { ...received, answer: received.answer }, works, signal);
+    if (!belongs) return look;
+    if (asked.isQuality) return received.stream?.others && look.found !== 'same' ? { ...look, found: 'unknown' } : look;
+    await received.clip?.release();
+    const lookAt = (quality: string) => lookAtQuality(deps, { url: quality, headers }, fetch, works, signal);
+    return { ...look, found: await compareQualities(look.found, received.stream, lookAt) };
   } finally {
     await received.clip?.release();
   }
+}
+
+/** The playlist of one quality of a stream of the case. */
+export async function lookAtQuality(
+  deps: CompareDeps,
+  asked: Pick<Asked, 'url' | 'headers'>,
+  fetch: SafeFetch,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<MediaLook['found']> {
+  const own = { ...asked, isThumbnail: false, wantsVideo: true, belongs: true, isQuality: true };
+  return (await lookAtMedium(deps, own, fetch, works, signal)).found;
 }
 
 type ReceivedAnswer = Pick<Received, 'stream'> & { answer: FetchAnswer; clip?: ClipFile | undefined };
@@ -65,7 +87,7 @@ async function judgeMedium(
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediumLook> {
-  const seen = { isVideo: clip !== undefined || isVideo(answer.body) };
+  const seen = { isVideo: clip !== undefined || isVideo(answer.body), isStream: stream !== undefined };
   if (answer.status !== 200 && !goneStatus.has(answer.status)) return { ...seen, found: 'unanswered' };
   if (stream?.isGone) return { ...seen, found: 'pieces-gone' };
   if (answer.bodySkipped) return { found: 'unknown', isVideo: true, isLeftOut: true };
@@ -76,7 +98,8 @@ async function judgeMedium(
     return { ...seen, found: isOfAnother ? 'other' : found };
   }
   const sha256 = clip?.sha256 ?? createHash('sha256').update(answer.body).digest('hex');
-  if (answer.status !== 200) return { ...seen, found: 'gone' };
+  // Players of a site's own may read a video, or the list of one, that comes with these words.
+  if (answer.status !== 200) return { ...seen, found: seen.isVideo ? 'unknown' : 'gone' };
   const ledTo = urlKey(answer.url) === urlKey(url) ? undefined : standInPicture(answer.url);
   if (ledTo === 'removed') return { ...seen, found: 'gone' };
   return ledTo === 'placeholder' && found === 'other' ? { ...seen, found: 'placeholder' } : { ...seen, found, sha256 };
@@ -90,7 +113,7 @@ export function compareAnswer(
   signal: AbortSignal,
 ): Promise<Compared> {
   return clip && deps.videos
-    ? compareClip(deps.videos.reader, clip, works, signal)
+    ? compareClip({ ...deps, reader: deps.videos.reader }, clip, works, signal)
     : comparePicture(deps, answer.body, works, signal);
 }
 

@@ -121,10 +121,10 @@ describe('lookAtCase', () => {
     it('asks for the pieces of each quality', async () => {
       const variant = (name: string) => `#EXT-X-STREAM-INF:BANDWIDTH=${name.length}\n${name}.m3u8`;
       const master = { body: `#EXTM3U\n${variant('a')}\n${variant('bb')}\n${variant('ccc')}\n` };
-      const inPieces = (name: string, pieces: number) =>
-        streamOf(new URL(`${name}/index.m3u8`, list).href, videoBytes('work'), pieces);
-      const named = (name: string, pieces: number): Site => {
-        const own = inPieces(name, pieces);
+      const inPieces = (name: string, pieces: number, what: Shows) =>
+        streamOf(new URL(`${name}/index.m3u8`, list).href, videoBytes(what), pieces);
+      const named = (name: string, pieces: number, what: Shows = 'work'): Site => {
+        const own = inPieces(name, pieces, what);
         const playlist = own[new URL(`${name}/index.m3u8`, list).href] as Site[string];
         return { ...own, [new URL(`${name}.m3u8`, list).href]: playlist };
       };
@@ -132,7 +132,10 @@ describe('lookAtCase', () => {
       const without = await look({ [row.url]: { body: page }, [list]: master, ...gone }, { at });
       expect(without.outcome).toBe('pieces-gone');
       const beside = await look({ [row.url]: { body: page }, [list]: master, ...gone, ...named('ccc', 2) }, { at });
-      expect(beside.outcome).toBe('not-compared');
+      expect(beside.outcome).toBe('present');
+      const unread = named('ccc', 2, 'broken');
+      const unlike = await look({ [row.url]: { body: page }, [list]: master, ...gone, ...unread }, { at });
+      expect(unlike.outcome).toBe('not-compared');
     });
 
     it('says nothing of one that is live, or too long to be asked for as a whole', async () => {

@@ -40,6 +40,8 @@ export interface MediaLook {
    * 410 or 451; pieces-gone: a stream whose playlist answers while every piece is 404 or 410; unknown: something that cannot be compared with the work; unanswered: no usable answer.
    */
   found: 'same' | 'other' | 'placeholder' | 'gone' | 'pieces-gone' | 'unknown' | 'unanswered';
+  /** What answers is a video, or the list of one. */
+  isVideo?: boolean;
 }
 
 export interface PageLook {
@@ -111,8 +113,7 @@ export function judgeLook(page: PageLook): LookOutcome {
   const seen = page.media.some((item) => item.found === 'same');
   if (page.status === undefined || page.status >= 500) return 'unreachable';
   if (page.isChallenge) return 'blocked';
-  if (goneStatus.has(page.status))
-    return seen ? (page.shown ? 'present' : 'media-left') : saysOtherPlaces(beforeAll(page)) ? 'blocked' : 'gone';
+  if (goneStatus.has(page.status)) return judgeGonePage(page, seen);
   if (page.asksForSignIn && !seen) return isRemovedBesideSignIn(page) ? 'removed-text' : 'login-wall';
   if (blockedStatus.has(page.status)) return 'blocked';
   if (page.status >= 400) return 'changed';
@@ -135,6 +136,13 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
   return 'changed';
+}
+
+/** A video of the case that answers without its page, and cannot be compared, may be the copy. */
+function judgeGonePage(page: PageLook, seen: boolean): LookOutcome {
+  if (seen) return page.shown ? 'present' : 'media-left';
+  if (saysOtherPlaces(beforeAll(page))) return 'blocked';
+  return page.media.some(({ found, isVideo }) => found === 'unknown' && isVideo) ? 'not-compared' : 'gone';
 }
 
 /** A host may lose its pieces for an hour: one look alone does not say gone, whatever the page says. */

@@ -55,7 +55,7 @@ export async function pourPiece(
 }
 
 /** Whether a part is the one that was asked for, as bytes of the file itself. */
-const startsAt = (headers: Readonly<Record<string, string>>, offset: number): boolean =>
+export const startsAt = (headers: Readonly<Record<string, string>>, offset: number): boolean =>
   headers['content-encoding'] === undefined && (headers['content-range'] ?? '').trim().startsWith(`bytes ${offset}-`);
 
 /** @returns false where what came was not encrypted with this key, or is damaged */

@@ -82,9 +82,14 @@ interface How {
   limits?: { maxBytes?: number; maxMs?: number };
   signal?: AbortSignal;
   mayAsk?: NonNullable<Parameters<typeof receiveMedium>[4]>['mayAsk'];
+  provesGone?: boolean;
 }
-async function receive({ with: by = fetch, limits = {}, signal, mayAsk }: How = {}) {
-  const given = { limits: { maxBytes: 1_000_000, maxMs: 5_000, ...limits }, ...(mayAsk && { mayAsk }) };
+async function receive({ with: by = fetch, limits = {}, signal, mayAsk, provesGone }: How = {}) {
+  const given = {
+    limits: { maxBytes: 1_000_000, maxMs: 5_000, ...limits },
+    ...(mayAsk && { mayAsk }),
+    ...(provesGone && { provesGone }),
+  };
   const request = { headers: { referer: 'https://page.test/' }, ...(signal && { signal }) };
   const { answer, clip, stream } = await receiveMedium(by, 'http://v.test/v.m3u8', request, videos, given);
   const bytes = clip && readFileSync(clip.path);
@@ -127,6 +132,31 @@ describe('receiveMedium of a playlist', () => {
     delete site['/360.m3u8'];
     site['/720.m3u8'] = { body: plain };
     expect((await receive()).bytes?.equals(all())).toBe(true);
+  });
+
+  it('asks for further qualities until something of one comes, four at most', async () => {
+    const quality = (name: string) => `#EXT-X-STREAM-INF:BANDWIDTH=${name.length}\n${name}`;
+    const names = ['1.m3u8', '22.m3u8', '333.m3u8', '4444.m3u8', '55555.m3u8'];
+    site['/v.m3u8'] = { body: `#EXTM3U\n${names.map(quality).join('\n')}` };
+    site['/22.m3u8'] = { body: list('gone') };
+    site['/333.m3u8'] = { body: '<title>no list</title>' };
+    site['/4444.m3u8'] = { body: plain };
+    const { bytes, stream, paths } = await receive();
+    expect(bytes?.equals(all())).toBe(true);
+    expect(paths).toEqual(['/1.m3u8', '/22.m3u8', '/gone', '/333.m3u8', '/4444.m3u8', '/head', '/1', '/2']);
+    expect(stream?.lists.map(({ url }) => url)).toEqual(['http://v.test/v.m3u8', 'http://v.test/4444.m3u8']);
+    expect(stream?.others?.urls.map((url) => url.slice(-6))).toEqual(['1.m3u8', '2.m3u8', '3.m3u8', '5.m3u8']);
+    site['/4444.m3u8'] = {};
+    site['/55555.m3u8'] = { body: plain };
+    expect((await receive()).clip).toBeUndefined();
+  });
+
+  it('reads the rendition that players show in place of its variant', async () => {
+    const rendition = '#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="a",DEFAULT=YES,URI="film.m3u8"';
+    site['/v.m3u8'] = { body: `#EXTM3U\n${rendition}\n#EXT-X-STREAM-INF:BANDWIDTH=1,VIDEO="v"\nown.m3u8` };
+    site['/film.m3u8'] = { body: plain };
+    const { bytes, paths } = await receive();
+    expect([bytes?.equals(all()), paths[0]]).toEqual([true, '/film.m3u8']);
   });
 
   it('counts what is listed so far of one that is live as a part', async () => {
@@ -322,11 +352,25 @@ describe('a playlist of which no video comes', () => {
         );
         expect(paths).toEqual([]);
       }
-      site['/v.m3u8'] = { body: `#EXTM3U\n#EXT-X-STREAM-INF:\n${url}` };
+      site['/v.m3u8'] = { body: `#EXTM3U\n#EXT-X-MEDIA:TYPE=VIDEO,URI="${url}"\n#EXT-X-STREAM-INF:\n${url}` };
       asks = [];
-      expect((await receive()).paths).toEqual([]);
+      expect((await receive({ provesGone: true })).stream?.isGone).toBeUndefined();
+      expect(asks.length).toBe(1);
     },
   );
+
+  it('ends at its limit of time where its list, or one of a quality, never ends', async () => {
+    const endless = { body: '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\n1\n', hangs: true };
+    site['/v.m3u8'] = { body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n' };
+    site['/low.m3u8'] = endless;
+    site['/1'] = { status: 404 };
+    const begun = performance.now();
+    const { clip, stream } = await receive({ limits: { maxMs: 300 }, provesGone: true });
+    expect([clip, stream?.isGone]).toEqual([undefined, undefined]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    site['/v.m3u8'] = endless;
+    expect((await receive({ limits: { maxMs: 300 }, provesGone: true })).stream?.isGone).toBeUndefined();
+  });
 
   it('is put off where a host is busy before anything came, and is a part after that', async () => {
     const busyAt =

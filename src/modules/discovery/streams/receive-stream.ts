@@ -1,7 +1,7 @@
 import {
   isPlaylist,
   type MediaPlaylist,
-  orderVariants,
+  orderPictures,
   type Playlist,
   type PlaylistPart,
   playlistLimits,
@@ -33,13 +33,15 @@ export interface StreamReceived {
   isPart: boolean;
   /** Every piece that is listed is gone, where that was asked (`provesGone`). */
   isGone?: boolean;
+  /** Of a list of qualities those that show a picture and were not read. `isAll`: players are led to no others. */
+  others?: { urls: string[]; isAll: boolean };
 }
 
 /**
- * Qualities that are asked for until one has a playlist; pieces in a row without a byte; requests for pieces, and those
+ * Qualities that are asked for until something of one comes; pieces in a row without a byte; requests for pieces, and those
  * for bytes of a file that was asked for up to there: a playlist must not make us ask a host for one file all the time.
  */
-const most = { variants: 2, empty: 5, pieces: 2_000, again: 5 };
+const most = { qualities: 4, empty: 5, pieces: 2_000, again: 5 };
 
 /**
  * Reads a video that is served in pieces: the playlist of one quality, then its pieces one after the other into one file.
@@ -56,42 +58,63 @@ export async function receiveStream(
   const visit = new StreamVisit(deps);
   const lists: PlaylistFile[] = [{ url: first.url, bytes: first.bytes }];
   try {
-    const list = await mediaListOf(visit, first, lists);
-    const { isAll, why } = 'parts' in list ? await pourAll(visit, clip, list) : { isAll: false, why: list };
-    const unread = why ?? (clip.size === 0 ? { refused: 'nothing-listed' as const } : undefined);
+    const list = readList(first);
+    const others = list.kind === 'master' ? { urls: orderPictures(list), isAll: list.isWhole } : undefined;
+    const read = new Map<string, Playlist>();
+    const poured = await pourFirst(visit, clip, list, others?.urls ?? [], read);
+    lists.push(...poured.lists);
+    if (others && poured.read !== undefined) others.urls = others.urls.filter((url) => url !== poured.read);
+    const unread = poured.why ?? (clip.size === 0 ? { refused: 'nothing-listed' as const } : undefined);
     const mayBeGone = deps.provesGone === true && unread !== undefined && 'status' in unread;
-    const isGone = mayBeGone && (await arePiecesGone(visit, readList(first), (url) => readListAt(visit, url)));
-    return { lists, costs: visit.costs, isPart: !isAll, ...(unread && { unread }), ...(isGone && { isGone }) };
+    const isGone =
+      mayBeGone && (await arePiecesGone(visit, list, async (url) => read.get(url) ?? (await readListAt(visit, url))));
+    return {
+      ...{ lists, costs: visit.costs, isPart: !poured.isAll },
+      ...(unread && { unread }),
+      ...(isGone && { isGone }),
+      ...(others && !unread && { others }),
+    };
   } finally {
     await visit.close();
   }
 }
 
-/** The playlist with the pieces: the one that came, or that of the quality to read. */
-async function mediaListOf(
+interface Poured {
+  isAll: boolean;
+  why?: Why;
+}
+
+/**
+ * The pieces that are listed, or those of the first quality of which any came.
+ *
+ * @param read is given the playlists that were read: another answer may list other pieces
+ */
+async function pourFirst(
   visit: StreamVisit,
-  first: PlaylistFile & { isCut: boolean },
-  lists: PlaylistFile[],
-): Promise<MediaPlaylist | Why> {
-  const read = readList(first);
-  if (read.kind === 'refused') return { refused: read.why };
-  if (read.kind === 'media') return read;
-  let met: Why | undefined;
-  for (const { url } of orderVariants(read.variants).slice(0, most.variants)) {
+  clip: Clip,
+  list: Playlist,
+  qualities: readonly string[],
+  read: Map<string, Playlist>,
+): Promise<Poured & { lists: PlaylistFile[]; read?: string }> {
+  if (list.kind === 'refused') return { isAll: false, why: { refused: list.why }, lists: [] };
+  if (list.kind === 'media') return { ...(await pourAll(visit, clip, list)), lists: [] };
+  let met: (Poured & { lists: PlaylistFile[] }) | undefined;
+  for (const url of qualities.slice(0, most.qualities)) {
     const answered = await askList(visit, url);
-    if (!('bytes' in answered)) {
-      met ??= answered;
+    const own = 'bytes' in answered ? readList(answered) : undefined;
+    if (own) read.set(url, own);
+    if (!('bytes' in answered) || own?.kind !== 'media') {
+      // A list of qualities within a list of qualities leads nowhere, or in a circle.
+      const refused = { refused: own?.kind === 'refused' ? own.why : ('nothing-listed' as const) };
+      met ??= { isAll: false, why: 'bytes' in answered ? refused : answered, lists: [] };
       continue;
     }
-    const list = readList(answered);
-    if (list.kind === 'media') {
-      lists.push({ url: answered.url, bytes: answered.bytes });
-      return list;
-    }
-    // A list of qualities within a list of qualities leads nowhere, or in a circle.
-    met ??= { refused: list.kind === 'refused' ? list.why : 'nothing-listed' };
+    const poured = await pourAll(visit, clip, own);
+    const lists = [{ url: answered.url, bytes: answered.bytes }];
+    if (clip.size > 0) return { ...poured, lists, read: url };
+    met ??= { ...poured, lists };
   }
-  return met ?? { refused: 'nothing-listed' };
+  return met ?? { isAll: false, why: { refused: 'nothing-listed' }, lists: [] };
 }
 
 /** One that broke off in a line ends before that line, and is not whole. */
@@ -99,7 +122,7 @@ function readList({ bytes, url, isCut }: PlaylistFile & { isCut: boolean }): Pla
   const text = bytes.toString('utf8');
   if (!isCut) return readPlaylist(text, url);
   const read = readPlaylist(text.slice(0, text.lastIndexOf('\n') + 1), url);
-  return read.kind === 'media' ? { ...read, isWhole: false } : read;
+  return read.kind === 'refused' ? read : { ...read, isWhole: false };
 }
 
 async function readListAt(visit: StreamVisit, url: string): Promise<Playlist | Why> {
@@ -123,11 +146,7 @@ async function askList(visit: StreamVisit, url: string): Promise<(PlaylistFile &
   return { url: answer.url, bytes: Buffer.concat(pieces), isCut: answer.isCut === true };
 }
 
-async function pourAll(
-  visit: StreamVisit,
-  clip: Clip,
-  { parts, isWhole }: MediaPlaylist,
-): Promise<{ isAll: boolean; why?: Why }> {
+async function pourAll(visit: StreamVisit, clip: Clip, { parts, isWhole }: MediaPlaylist): Promise<Poured> {
   const keys = new PieceKeys(visit);
   let empty = 0;
   let isJudged = false;

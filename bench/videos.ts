@@ -17,6 +17,7 @@ import { testdata } from '../tests/setup/testdata.ts';
 import { seeded } from './hostile/seeded.ts';
 import type { Measure } from './run.ts';
 import { type VideoChange, videoChanges } from './videos/changes.ts';
+import { measureParts } from './videos/parts.ts';
 import { type Clip, makeClip, makeWorks } from './videos/works.ts';
 
 /** Clips made of photographs, beside those of the test data. */
@@ -57,9 +58,11 @@ export async function measure(): Promise<Measure[]> {
   try {
     const works = await makeWorks(ffmpeg.ffmpeg, folder, MADE);
     const known = new Map<string, VideoFingerprint>();
-    for (const { id, path } of works) {
-      const { durationSeconds, frames } = await readWhole(reader, path, { wantCrops: true });
-      known.set(id, fingerprintVideo(durationSeconds, frames));
+    const clips: (Clip & { video: ReadVideo })[] = [];
+    for (const clip of works) {
+      const video = await readWhole(reader, clip.path, { wantCrops: true, wantStills: true });
+      clips.push({ ...clip, video });
+      known.set(clip.id, fingerprintVideo(video.durationSeconds, video.frames));
     }
     process.stderr.write(`${works.length} works made and read after ${seconds()} s\n`);
     const rows = new Map(videoChanges.map(({ name }) => [name, { made: 0, found: 0, missed: [] } as Row]));
@@ -85,7 +88,8 @@ export async function measure(): Promise<Measure[]> {
     );
     for (const [name, row] of rows)
       process.stderr.write(`${name}: ${row.found} of ${row.made} ${row.missed.join(' ')}\n`);
-    return [...recallOf(rows, known.size), wrongOf(wrong, rows), await rateOf(ffmpeg.ffmpeg, reader, folder)];
+    const parts = await measureParts({ ffmpeg: ffmpeg.ffmpeg, folder, reader }, clips);
+    return [...recallOf(rows, known.size), wrongOf(wrong, rows), ...parts, await rateOf(ffmpeg.ffmpeg, reader, folder)];
   } finally {
     await reader.close();
     rmSync(folder, { recursive: true, force: true });

@@ -66,16 +66,13 @@ function whyUnknown(body: Buffer): string | undefined {
 }
 
 /** A video, with its bytes where the archive keeps them. */
-async function judgeVideo(
-  { videos, works, signal }: By,
-  medium: MediumSeen & { answer: FetchAnswer },
-  clip: ClipFile,
-): Promise<JudgedMedium> {
+async function judgeVideo(by: By, medium: MediumSeen & { answer: FetchAnswer }, clip: ClipFile): Promise<JudgedMedium> {
+  const { videos, works, signal } = by;
   const shows =
     clip.sha256 === medium.foundSha256
       ? 'same'
       : videos
-        ? await compareClip(videos.reader, clip, works, signal)
+        ? await compareClip({ ...by, reader: videos.reader }, clip, works, signal)
         : 'unknown';
   const why = {
     other: 'Another video came in its place.',

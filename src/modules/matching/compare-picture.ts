@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { VideoReader } from '#lib/video-decode/index.ts';
+import { describeStills } from '#lib/video-stills/index.ts';
 import { mayShowAsFound } from './as-found.ts';
 import { isClipOfOne, isOneOf, type KnownWork } from './is-one-of.ts';
+import { partsIn } from './parts/look-at-parts.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import type { PartOfWork } from './verdict.ts';
 
@@ -37,7 +39,7 @@ export async function comparePicture(
   if (isOneOf(found, works).kind !== 'unrelated') return 'same';
   const { frames: motion, ...about } = (decoded.ok && decoded.motion) || {};
   if (motion && (await isClipOfOne({ ...found, ...about, motion }, works, signal)).kind !== 'unrelated') return 'same';
-  const parts = decoded.ok ? await partsIn(by, bytes, works, signal) : [];
+  const parts = decoded.ok ? await partsOfPicture(by, bytes, works, signal) : [];
   if (isOneOf({ ...found, parts }, works).kind !== 'unrelated') return 'same';
   // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
   // One of which only a part could be read may show the work in the rest.
@@ -54,22 +56,31 @@ export async function comparePicture(
  * @param file its SHA-256 in hexadecimal, and where it is
  */
 export async function compareClip(
-  reader: Pick<VideoReader, 'read'>,
+  by: Comparing & { readonly reader: Pick<VideoReader, 'read'> },
   file: { path: string; sha256: string; isPart: boolean },
   works: readonly KnownWork[],
   signal: AbortSignal,
 ): Promise<Compared> {
   const contentHash = file.sha256;
   if (works.some(({ contentSha256 }) => contentSha256 === contentHash)) return 'same';
-  const video = await reader.read(file.path, { signal });
+  const video = await by.reader.read(file.path, { signal, wantStills: by.parts !== undefined });
   if (!video.ok) return 'unknown';
-  if ((await isClipOfOne({ contentHash, frames: video.frames }, works, signal)).kind !== 'unrelated') return 'same';
+  const { frames, durationSeconds } = video;
+  if ((await isClipOfOne({ contentHash, frames }, works, signal)).kind !== 'unrelated') return 'same';
+  if (by.parts && works.length > 0) {
+    const isPart = file.isPart || video.partial;
+    const stills = { ...video, isPart };
+    const { features } = await describeStills(by.decoder, stills, 'copy', signal);
+    const parts = await partsIn(features, by.parts.ofWorks(works.map(({ id }) => id)), signal);
+    const found = { contentHash, frames, durationSeconds, isPart, parts };
+    if ((await isClipOfOne(found, works, signal)).kind !== 'unrelated') return 'same';
+  }
   if (file.isPart || video.partial || works.length === 0 || !works.every(isComparable)) return 'unknown';
   return video.frames.length > 0 ? 'other' : 'placeholder';
 }
 
 /** Parts of the works that a picture shows: looked for only where its fingerprint says nothing. */
-async function partsIn(
+async function partsOfPicture(
   { decoder, parts }: Comparing,
   bytes: Buffer,
   works: readonly KnownWork[],

@@ -151,6 +151,8 @@ it('what was found goes when consent is withdrawn, also where a picture is read 
   await handle('matching.find-faces', later);
   expect(await query('select 1 from face_looks where user_id = $1', [userId])).toEqual([]);
   expect(world.sent).toEqual([{ job: 'matching.forget-faces', payload: { userId } }]);
+  // By a worker without the switch too.
+  reader = undefined;
   await handle('matching.forget-faces', { userId });
   expect(await waiting(later.pageId)).toEqual([]);
   expect(world.sent.at(-1)).toEqual({ job: 'matching.judge-page', payload: page });

@@ -70,6 +70,21 @@ describe('judgePage', () => {
     expect(await judged(await world.creator(), clip(2_000, 40))).toEqual([]);
   });
 
+  it('names each work that a video shows, with its moment', async () => {
+    const userId = await world.creator();
+    const works = [await videoWork(userId, 7_000), await videoWork(userId, 8_000)];
+    const rows = await judged(userId, [...clip(7_020, 60), ...clip(8_060, 60, 30)]);
+    expect(
+      rows.map(({ workId, kind, copySeconds, offsetSeconds }) => [workId, kind, copySeconds, offsetSeconds]),
+    ).toEqual(
+      expect.arrayContaining([
+        [works[0], 'same', 0, 10],
+        [works[1], 'same', 30, 30],
+      ]),
+    );
+    expect(rows[0]?.signals).toContain('2 videos of yours on this page');
+  });
+
   it('does not recognise a video in quarantine', async () => {
     const userId = await world.creator();
     await videoWork(userId, 3_000);

@@ -97,12 +97,78 @@ describe('pictures of theirs that a video shows', () => {
     expect(kindOf(copy)).toMatchObject({ kind: 'same', by: 'fingerprint' });
   });
 
+  test('are each named, with the time when it is seen', () => {
+    const copy = [...clip(500, 40), frame(20, hashOf(950)), ...clip(600, 40, 21), frame(50, hashOf(900))];
+    const verdict = judgeClip({ contentHash: 'x', frames: copy }, two);
+    const named = 'workId' in verdict ? [verdict, ...(verdict.beside ?? [])] : [];
+    expect(named.map(({ kind, workId, copySeconds }) => [workId, kind, copySeconds]).sort()).toEqual([
+      ['other', 'same', 20],
+      ['still', 'same', 50],
+    ]);
+  });
+
   test('wait for a person where one is seen in passing', () => {
     expect(kindOf([...clip(500, 40), frame(20, hashOf(900))])).toMatchObject({
       kind: 'similar',
       copySeconds: 20,
       ...shown,
     });
+  });
+});
+
+describe('a video that shows several works', () => {
+  const several = createWorkIndex();
+  for (const [workId, first] of [
+    ['first', 70_000],
+    ['second', 71_000],
+  ] as const)
+    several.put({ workId, contentHash: workId, fingerprints: [], frames: fingerprintVideo(15, clip(first, 30)) });
+  several.put({
+    workId: 'again',
+    contentHash: 'again',
+    fingerprints: [],
+    frames: fingerprintVideo(
+      15,
+      clip(70_000, 30).map((one, i) => frame(one.at, near(hashOf(70_000 + i), 8, i))),
+    ),
+  });
+  for (const [workId, seed] of [
+    ['photo', 72_000],
+    ['poster', 70_004],
+    ['other photo', 72_100],
+  ] as const)
+    several.put({ workId, contentHash: workId, fingerprints: [{ hash: hashOf(seed), quality: 100 }] });
+  const namedIn = (frames: OrientedFrame[]) => {
+    const verdict = judgeClip({ contentHash: 'x', frames }, several);
+    return 'workId' in verdict ? [verdict, ...(verdict.beside ?? [])] : [];
+  };
+
+  test('names each video with its place in both, and each picture with its time', () => {
+    const copy = [
+      ...clip(70_000, 30),
+      ...clip(71_010, 20, 15),
+      frame(26, hashOf(72_000)),
+      ...clip(80_000, 20, 27),
+      frame(38, hashOf(72_100)),
+    ];
+    expect(
+      namedIn(copy)
+        .sort((one, other) => (one.copySeconds ?? 0) - (other.copySeconds ?? 0))
+        .map(({ kind, workId, by, offsetSeconds, copySeconds }) => [workId, kind, by, offsetSeconds, copySeconds]),
+    ).toEqual([
+      ['first', 'same', 'video', 0, 0],
+      ['second', 'same', 'video', 5, 15],
+      ['photo', 'same', 'fingerprint', undefined, 26],
+      ['other photo', 'same', 'fingerprint', undefined, 38],
+    ]);
+  });
+
+  test('names of two versions that are seen at one time the one that is surest, and no picture out of it', () => {
+    expect(namedIn(clip(70_000, 30)).map(({ workId }) => workId)).toEqual(['first']);
+  });
+
+  test('names nothing beside it that a person would have to look at', () => {
+    expect(namedIn([...clip(70_000, 30), ...clip(81_000, 100, 15), frame(65, hashOf(72_000))])).toHaveLength(1);
   });
 });
 

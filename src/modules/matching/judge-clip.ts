@@ -5,12 +5,14 @@ import {
   findStillsInSteps,
   type OrientedFrame,
   runSteps,
+  type Span,
   type Steps,
   type StillInClip,
 } from '#lib/video-frames/index.ts';
 import type { References } from './judge-image.ts';
+import { judgeParts } from './judge-parts.ts';
 import { describeTransform } from './transform.ts';
-import type { Verdict, WorkVerdict } from './verdict.ts';
+import type { PartOfWork, Verdict, WorkVerdict } from './verdict.ts';
 
 /** A video that was found somewhere: the SHA-256 of its bytes in hexadecimal, and its frames as lib/video-decode reads them. */
 export interface FoundClip {
@@ -22,6 +24,8 @@ export interface FoundClip {
   readonly isPart?: boolean | undefined;
   /** An animated picture: it may be very short, and plain frames between pictures are none of what it shows. */
   readonly isPicture?: boolean | undefined;
+  /** Parts of works that its frames show, the surest first; absent where none were looked for. */
+  readonly parts?: readonly PartOfWork[] | undefined;
 }
 
 /** Frames make a video `same` where they agree over this share of the copy or of the work, or so many seconds. */
@@ -34,8 +38,10 @@ const severalStills = 2;
 /**
  * Whose video is this? Equal bytes are `same`. So are frames of several pictures that agree on one place in a work's video, at
  * most 31 bits away, over half of the copy or of the work or 20 seconds: what is shorter may be an intro that both bought.
- * So is a work's picture that half of the copy shows, and several of them. Everything else that is recognised is `similar`
- * and waits for a person: one frame does not tell a title card from a work.
+ * So is a work's picture that half of the copy shows, and several of them. Each work that is so sure is named, with its
+ * own time; the first is the surest. Everything else that is recognised is `similar`
+ * and waits for a person: one frame does not tell a title card from a work. What its frames say by their parts comes after
+ * what they say as a whole (`judgeParts`).
  *
  * @example judgeClip({ contentHash, frames: video.frames }, works).kind // 'same'
  */
@@ -49,18 +55,47 @@ export function* judgeClipInSteps(found: FoundClip, references: References): Ste
   const workId = references.withContent(contentHash);
   if (workId !== undefined) return { kind: 'same', workId, by: 'content', transform: 'identical' };
   const clips = yield* findClipsInSteps(references.videos, frames);
-  const sure = clips.find((clip) => clip.within <= SAME_WITHIN && covers(clip, found, references));
-  if (sure) return ofClip('same', sure);
+  const sure = clips.filter((clip) => clip.within <= SAME_WITHIN && covers(clip, found, references));
   const near = (hash: Uint8Array) => {
     const hit = references.nearest(hash, SAME_WITHIN);
     return hit ? [{ stillId: hit.workId, distance: hit.distance }] : [];
   };
   const stills = yield* findStillsInSteps(near, frames);
-  const shown = stills.find((still) => stills.length >= severalStills || fills(still, found));
-  if (shown) return ofStill('same', shown, found);
+  const named = namedAmong(sure);
+  // A picture out of a video that is named is no other work, and does not count as one.
+  const others = stills.filter(({ spans }) => !named.some(({ inCopy }) => isInTimeOf(spans, inCopy)));
+  const shown = others.filter((still) => others.length >= severalStills || fills(still, found));
+  const [first, ...beside] = [
+    ...named.map((one) => ofClip('same', one)),
+    ...shown.map((one) => ofStill('same', one, found)),
+  ];
+  if (first) return beside.length === 0 ? first : { ...first, beside };
+  const parts = judgeParts(
+    found.parts,
+    references,
+    stills.map(({ stillId }) => stillId),
+  );
+  if (parts?.kind === 'same') return parts;
   const [clip] = clips;
   const [still] = stills;
-  return clip ? ofClip('similar', clip) : still ? ofStill('similar', still, found) : { kind: 'unrelated' };
+  return clip ? ofClip('similar', clip) : still ? ofStill('similar', still, found) : (parts ?? { kind: 'unrelated' });
+}
+
+/** Each work once; of versions of one video that are seen at the same time, the surest. */
+function namedAmong(clips: readonly ClipMatch[]): ClipMatch[] {
+  const named: ClipMatch[] = [];
+  for (const clip of clips) {
+    const isNamed = (other: ClipMatch): boolean =>
+      other.videoId === clip.videoId || isInTimeOf([clip.inCopy], other.inCopy);
+    if (!named.some(isNamed)) named.push(clip);
+  }
+  return named;
+}
+
+/** Whether something is mostly seen in this span: neighbours may share its first or last frame. */
+function isInTimeOf(spans: readonly Span[], { from, to }: Span): boolean {
+  const isIn = (span: Span): boolean => from <= (span.from + span.to) / 2 && (span.from + span.to) / 2 <= to;
+  return spans.filter(isIn).length > spans.length / 2;
 }
 
 function ofClip(kind: 'same' | 'similar', clip: ClipMatch): WorkVerdict {

@@ -51,7 +51,7 @@ export interface References {
  * Whose picture is this? Equal bytes are `same`, unless they show nothing at all. Else the eight orientations of each
  * view of the picture, then of what its border surrounds, are looked up: at most 31 bits away is `same`. If none is, nor
  * is its negative, nor a panel of it, parts of works that were recognised in it decide; then the middle of a work, alone or
- * in a panel, a frame of a video, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
+ * in a panel, a frame of a video or a part of one, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
  * are in many videos, and one frame does not tell them. Last comes what a model finds near. A picture too plain to be told from others (quality below 50) has
  * no fingerprint to be matched by.
  */
@@ -79,6 +79,7 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
     frameOf(whole, {}, references) ??
     frameOf(trimmed, { trimmed: true }, references) ??
     frameInPanel(panels, references) ??
+    partOfFrame(found.parts, references) ??
     nearestOf('similar', whole, {}, references) ??
     nearestOf('similar', trimmed, { trimmed: true }, references) ??
     partOf('similar', found.parts, references) ??
@@ -102,6 +103,34 @@ const wholeRules = {
   similar: (bits: number, { agreeing, fields }: PartOfWork) => fields >= 32 && bits <= 80 && agreeing >= 0.35,
 } as const;
 
+/** Whether a part passes the thresholds of its kind. */
+const isEnough = (kind: 'same' | 'similar', one: PartOfWork): boolean =>
+  one.wholeBits === undefined ? partRules[kind](one) : wholeRules[kind](one.wholeBits, one);
+
+/** Whether a part of a frame, of a work's video or of a found one, is as sure as that of a picture must be. */
+export const isSurePart = (one: PartOfWork): boolean => isEnough('same', one);
+
+/** A part of a frame of a video is `similar`, as a whole frame is; nothing less sure than a picture's part is one at all. */
+function partOfFrame(parts: readonly PartOfWork[] = [], references: References): WorkVerdict | undefined {
+  const part = parts.find((one) => one.workSeconds !== undefined && isSurePart(one) && references.has(one.workId));
+  return part && ofPart('similar', part);
+}
+
+/** What a part says; where all of both pictures was compared, the outline of all says nothing. */
+export function ofPart(
+  kind: 'same' | 'similar',
+  { workId, inliers, wholeBits: distance, workSeconds, transform, regions }: PartOfWork,
+): WorkVerdict {
+  const about = {
+    kind,
+    workId: workId as WorkVerdict['workId'],
+    transform,
+    ...(workSeconds !== undefined && { offsetSeconds: workSeconds }),
+  };
+  if (distance === undefined) return { ...about, by: 'local-features', inliers, regions };
+  return { ...about, by: workSeconds === undefined ? 'fingerprint' : 'video-frame', distance };
+}
+
 function partOf(
   kind: 'same' | 'similar',
   parts: readonly PartOfWork[] = [],
@@ -119,10 +148,8 @@ export function partsOf(
   parts: readonly PartOfWork[],
   references: References,
 ): PlacedVerdict[] {
-  const isEnough = (one: PartOfWork): boolean =>
-    one.wholeBits === undefined ? partRules[kind](one) : wholeRules[kind](one.wholeBits, one);
   return parts
-    .filter((one) => isEnough(one) && references.has(one.workId))
+    .filter((one) => one.workSeconds === undefined && isEnough(kind, one) && references.has(one.workId))
     .map(({ workId, inliers, wholeBits: distance, transform, regions }) => {
       if (distance !== undefined) return { kind, workId, by: 'fingerprint', distance, transform, regions };
       return { kind, workId, by: 'local-features', inliers, transform, regions };

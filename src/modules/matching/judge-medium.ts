@@ -25,7 +25,7 @@ export async function readFoundMedium(
   const { contentSha256: contentHash, durationSeconds, isPart } = medium;
   const frames = isMoving(medium) ? await framesOfMedium(tx, medium.id) : undefined;
   if (isVideo(medium))
-    return { contentHash, frames: frames ?? [], durationSeconds: durationSeconds ?? undefined, isPart };
+    return { contentHash, frames: frames ?? [], durationSeconds: durationSeconds ?? undefined, isPart, parts };
   const picture = { ...foundImageOf(medium), parts, likeWorks };
   return frames ? { ...picture, motion: frames, isPart } : picture;
 }

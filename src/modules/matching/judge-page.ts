@@ -154,9 +154,9 @@ async function judgeAll(
 
 /**
  * Whether a picture or video is another creator's too, whose claim to it is not weaker than that of the work which was recognised:
- * of all who hold that work's picture, or the nearest of others to what was found.
+ * of all who hold that work's picture, or a work of others that was recognised in what was found.
  *
- * @param other whose it is among the works of everybody else
+ * @param other whose it is among the works of everybody else, with the others of them that it shows
  */
 async function isClaimed(
   ctx: Context,
@@ -164,7 +164,8 @@ async function isClaimed(
   index: LiveIndex,
   own: { userId: string; workId: string },
 ): Promise<boolean> {
-  const shown = await readyWorks(ctx.tx, [own.workId, ...(other?.kind === 'same' ? [other.workId] : [])]);
+  const theirs = other?.kind === 'same' ? worksIn(other) : [];
+  const shown = await readyWorks(ctx.tx, [own.workId, ...theirs]);
   const held = await index.holding(shown.map((work) => referenceOf(work)));
   if (held.every(({ userId }) => userId === own.userId)) return false;
   const claims = await claimsOfWorks(ctx, [...new Set(held.map(({ workId }) => workId))]);

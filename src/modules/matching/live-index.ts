@@ -7,6 +7,7 @@ import {
   shelfChanged,
   type WorkWithFrames,
   withFrames,
+  workDescribed,
   workReady,
   workRemoved,
 } from '#modules/content/index.ts';
@@ -124,7 +125,7 @@ export async function createLiveIndex({ db, everyMs = 500, onFault, shard }: Liv
   };
 }
 
-const followedEvents = [workReady.name, workRemoved.name, shelfChanged.name];
+const followedEvents = [workReady.name, workDescribed.name, workRemoved.name, shelfChanged.name];
 
 /** What is asked of works in this process. */
 export function askHere(works: WorkIndex): Omit<LiveIndex, 'catchUp' | 'close'> {

@@ -31,6 +31,11 @@ export interface PartOfWork {
   readonly fields: number;
   readonly transform: string;
   readonly regions: Regions;
+  /** Of a work that is a video: the moment of the frame that the picture shows. */
+  readonly workSeconds?: number | undefined;
+  /** Of a found video: the moment of the frame that shows it, and which share of the video that frame stands for, 0 to 1. */
+  readonly copySeconds?: number | undefined;
+  readonly copyShare?: number | undefined;
 }
 
 /** A work to which a picture is near by a learned descriptor, as it is kept: the cosine is 1 for equal ones. */

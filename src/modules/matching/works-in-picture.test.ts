@@ -6,6 +6,7 @@ import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
 import { createLiveIndex, createWorkParts, type LiveIndex, matchingHandlers, matchingJobs } from './index.ts';
 import { verdictsOfPage } from './store.ts';
+import { claimedByAnother } from './verdict.ts';
 
 let world: Planted;
 let index: LiveIndex;
@@ -53,6 +54,26 @@ async function judge(userId: string, pageId: string) {
   return verdictsOfPage(world.db, pageId);
 }
 
+/** An account of theirs and their signature: then their claims count. */
+async function prove(userId: string): Promise<void> {
+  const [now, later] = [world.clock.now(), new Date(world.clock.now().getTime() + 86_400_000)];
+  for (const [sql, ...values] of [
+    ['update users set email_verified = true where id = $1'],
+    [
+      `insert into brands (id, user_id, platform, handle, display_name, aliases, old_handles, state, code, created_at)
+       values ('brd_' || $1, $1, 'fanlane', $1, 'A', '{}', '{}', 'verified', 'x', $2)`,
+      now,
+    ],
+    [
+      `insert into authorizations (id, user_id, legal_name, address, country, signature, text_version, text_sha256,
+       signed_at, expires_at, document_blob_id) values ('aut_' || $1, $1, 'A', 'A', 'US', 'A', '1', 'x', $2, $3, 'blb_x')`,
+      now,
+      later,
+    ],
+  ] as [string, ...Date[]][])
+    await world.database.pool.query(sql, [userId, ...values]);
+}
+
 describe('a collage', () => {
   it.each([
     ['with lines between its pictures', 12],
@@ -95,6 +116,22 @@ describe('a collage', () => {
       .toBuffer();
     const rows = await judge(userId, await world.page(userId, { pictures: [moving] }));
     expect(rows.map(({ workId, kind }) => [workId, kind]).sort()).toEqual(works.map((id) => [id, 'same']).sort());
+  });
+
+  it('is claimed by each other creator whose work it shows, and not only by the one whose panel is nearest', async () => {
+    for (const proved of [0, 1]) {
+      const others = [await world.creator(), await world.creator()];
+      const shown = [31 + 20 * proved, 33 + 20 * proved];
+      // They were first, so that neither claim is the weaker one once it counts.
+      for (const [at, other] of others.entries()) await world.work(other, await drawn(shown[at] ?? 0));
+      const userId = await world.creator();
+      await world.work(userId, await drawn(90 + proved));
+      await prove(userId);
+      const pageId = await world.page(userId, { pictures: [await collage([90 + proved, 94, ...shown])] });
+      expect((await judge(userId, pageId)).map(({ signals }) => signals.includes(claimedByAnother))).toEqual([false]);
+      await prove(others[proved] ?? '');
+      expect((await judge(userId, pageId)).map(({ signals }) => signals.includes(claimedByAnother))).toEqual([true]);
+    }
   });
 
   it('names one of two versions of a work that it shows in one place', async () => {

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { findInFrames, type ListHit } from '#lib/hash-list/index.ts';
-import { passingVideoCodes, type ReadVideo, stillsOf, type VideoReader } from '#lib/video-decode/index.ts';
+import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
+import { describeStills } from '#lib/video-stills/index.ts';
 import { holdFile } from '#modules/content/clips/hold-file.ts';
 import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/content/clips/store.ts';
 import { hasVideoRoom, tooMuchVideo } from '#modules/content/clips/video-hours.ts';
@@ -9,6 +10,7 @@ import { workReady, workRefused } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
 import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, lockWorksOf, readWork, updateWork } from '#modules/content/store.ts';
+import { keepFeatures } from '#modules/content/store-features.ts';
 import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -21,18 +23,9 @@ export interface ClipDeps extends FingerprintDeps {
 
 /** Real seconds until a video is tried again where none can be read. */
 const waitForFfmpeg = 600;
-/** Pictures of scenes that are kept of a video. */
-const mostScenes = 24;
-
-interface Pictures {
-  readonly atSeconds: number;
-  readonly thumbnail: Uint8Array;
-  readonly tiny: Uint8Array;
-}
-
 /**
- * Reads the frames of a video that was uploaded, keeps their fingerprints and a picture of each scene, and deletes the
- * file: a video that is not kept cannot leak from here.
+ * Reads the frames of a video that was uploaded, keeps their fingerprints, a picture of each scene and its corners, and
+ * deletes the file: a video that is not kept cannot leak from here.
  */
 export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Promise<JobAnswer> {
   const row = await readWork(deps.db, workId);
@@ -112,12 +105,8 @@ async function keepListed(ctx: Context, blobs: Blobs, row: WorkRow, hit: ListHit
 }
 
 async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<boolean> {
-  const poster = await picturesOf(deps, run, { at: read.poster.at, bytes: read.poster.bytes });
-  const scenes: Pictures[] = [];
-  for (const still of stillsOf(read, mostScenes)) {
-    const pictures = await picturesOf(deps, run, still);
-    if (pictures) scenes.push(pictures);
-  }
+  const poster = await picturesOf(deps, run, read.poster.bytes);
+  const { scenes, features } = await describeStills(deps.decoder, read, 'work', run.signal);
   const encoded = Buffer.from(encodeVideo(fingerprintVideo(read.durationSeconds, read.frames)));
   return run.transaction(async (ctx) => {
     const { id: workId, userId } = row;
@@ -138,6 +127,7 @@ async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVid
       readyAt: ctx.now(),
     });
     await keepFrames(ctx.tx, { workId, userId, encoded });
+    await keepFeatures(ctx, deps.blobs, row, features);
     const rows = [];
     for (const { atSeconds, thumbnail, tiny } of scenes)
       rows.push({ workId, userId, atSeconds, thumbnailBlobId: await put(thumbnail), tinyBlobId: await put(tiny) });
@@ -155,16 +145,16 @@ const bestQuality = ({ frames }: ReadVideo): number =>
     0,
   );
 
-/** Small pictures of one moment, by the decoder that makes all of them. */
+/** Small pictures of a still, by the decoder that makes all of them. */
 async function picturesOf(
   { decoder }: ClipDeps,
   run: JobRun,
-  still: { at: number; bytes: Uint8Array },
-): Promise<Pictures | undefined> {
-  const decoded = await decoder.decode(Buffer.from(still.bytes), { thumbnail: true, tiny: true }, run.signal);
+  bytes: Uint8Array,
+): Promise<{ thumbnail: Uint8Array; tiny: Uint8Array } | undefined> {
+  const decoded = await decoder.decode(Buffer.from(bytes), { thumbnail: true, tiny: true }, run.signal);
   if (!decoded.ok) return undefined;
   const { thumbnail, tiny } = decoded;
-  return thumbnail && tiny && { atSeconds: still.at, thumbnail, tiny };
+  return thumbnail && tiny && { thumbnail, tiny };
 }
 
 async function forgetFile(ctx: Context, blobs: Blobs, { id, userId }: WorkRow): Promise<void> {

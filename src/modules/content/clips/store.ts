@@ -73,6 +73,10 @@ export async function sceneAt(tx: Reader, workId: string, seconds: number | unde
     .limit(1);
   return scene;
 }
+/** The pictures of a video in the order of time. */
+export async function scenesOf(tx: Reader, workId: string): Promise<Scene[]> {
+  return tx.select().from(workScenes).where(eq(workScenes.workId, workId)).orderBy(asc(workScenes.atSeconds));
+}
 export async function dropScenes(tx: Transaction, workId: string): Promise<Scene[]> {
   return tx.delete(workScenes).where(eq(workScenes.workId, workId)).returning();
 }

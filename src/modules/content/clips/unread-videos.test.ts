@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobDefinition } from '#platform/jobs/job.ts';
 import { openQueue, prepareQueues, type Queue } from '#platform/jobs/queue.ts';
 import { type Planted, planted } from '../../../../tests/setup/planted.ts';
 import { contentHandlers, contentJobs } from '../index.ts';
@@ -19,7 +20,9 @@ afterAll(async () => {
 });
 beforeEach(() => world.database.pool.query('delete from works'));
 
-const readVideo = contentJobs.find(({ name }) => name === 'content.read-video');
+const readVideo = (contentJobs as unknown as JobDefinition<{ workId: string }>[]).find(
+  ({ name }) => name === 'content.read-video',
+);
 
 /** A video that waits to be read, without a job. */
 async function video(): Promise<{ userId: string; workId: string }> {

@@ -15,7 +15,8 @@ export async function describeByModel(deps: FingerprintDeps, run: JobRun, workId
   const { describer } = deps;
   if (!describer) return { skipped: 'there is no model' };
   const row = await readWork(deps.db, workId);
-  if (!row || !isReadyRow(row) || !row.cleanBlobId) return { skipped: 'it is not searched for, or no file is kept' };
+  if (!row || !isReadyRow(row) || row.quarantinedAt || !row.cleanBlobId)
+    return { skipped: 'it is not searched for, or no file is kept' };
   const clean = await deps.blobs.get(deps.db, row.userId, row.cleanBlobId);
   if (!clean) return { skipped: 'it was removed a moment ago' };
   const decoded = await deps.decoder.decode(clean.bytes, { legible: true }, run.signal);

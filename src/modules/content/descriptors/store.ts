@@ -90,6 +90,7 @@ export async function worksNotDescribedBy(tx: Reader, model: string, limit: numb
         isReady(),
         eq(works.kind, 'image'),
         isNotNull(works.cleanBlobId),
+        isNull(works.quarantinedAt),
         or(isNull(workDescriptors.workId), ne(workDescriptors.model, model)),
       ),
     )

@@ -1,9 +1,12 @@
+import { unpackFeatureFrames } from '#lib/local-features/index.ts';
 import { featuresOfMedia, mediaOfPage, readPage } from '#modules/discovery/index.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
+import { isSurePart } from '#modules/matching/judge-image.ts';
+import { isVideo, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
 import { keepPartLook, partLooksOf } from '#modules/matching/parts/store-looks.ts';
-import type { WorkParts } from '#modules/matching/parts/work-parts.ts';
+import type { ComparedWorks, WorkParts } from '#modules/matching/parts/work-parts.ts';
 import type { PartOfWork, Verdict } from '#modules/matching/verdict.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -30,8 +33,14 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
   const known = await partLooksOf(deps.db, userId, [...new Set(media.map(({ id }) => id))]);
   const done = new Set(known.flatMap(({ mediaId, worksMark }) => (worksMark === works.mark ? mediaId : [])));
   await run.transaction((ctx) => deps.index.catchUp(ctx.tx, userId));
-  const asked = media.filter(({ id }) => !done.has(id));
-  const verdicts = await deps.index.judge(asked.map(foundImageOf), { ownedBy: userId }, run.signal);
+  const featuresOf = async (id: string) => (await featuresOfMedia(deps.db, deps.blobs, userId, [id])).get(id);
+  const asked = [];
+  // To judge a video takes seconds: not where it could not be compared in its parts.
+  for (const one of media.filter(({ id }) => !done.has(id)))
+    if (!isVideo(one) || (await featuresOf(one.id))) asked.push(one);
+  const found = [];
+  for (const one of asked) found.push(isVideo(one) ? await readFoundMedium(deps.db, one) : foundImageOf(one));
+  const verdicts = await deps.index.judge(found, { ownedBy: userId }, run.signal);
   // Beside a work in a panel others may be recognised by their parts.
   const isSettled = (verdict: Verdict | undefined): boolean => verdict?.kind === 'same' && !verdict.regions;
   const open = new Set(asked.flatMap(({ id }, i) => (isSettled(verdicts[i]) ? [] : id)));
@@ -39,9 +48,9 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
   let changed = false;
   for (const mediaId of open) {
     run.signal.throwIfAborted();
-    const features = (await featuresOfMedia(deps.db, deps.blobs, userId, [mediaId])).get(mediaId);
+    const features = await featuresOf(mediaId);
     if (!features) continue; // it was read before there were any, or is in quarantine
-    const matches = await works.find(features, run.signal);
+    const matches = await partsIn(features, works, run.signal);
     changed ||= factsOf(matches) !== factsOf(before.get(mediaId) ?? []);
     await run.transaction((ctx) =>
       keepPartLook(ctx.tx, { mediaId, userId, worksMark: works.mark, matches, at: ctx.now() }),
@@ -50,5 +59,28 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
   return changed;
 }
 
+/**
+ * Parts of works in a picture, or in frames of a video: of those only what is as sure as it must be.
+ *
+ * @param features of a picture, or of frames (`packFeatureFrames`)
+ */
+export async function partsIn(
+  features: Uint8Array,
+  works: Pick<ComparedWorks, 'find'>,
+  signal: AbortSignal,
+): Promise<PartOfWork[]> {
+  const frames = unpackFeatureFrames(features);
+  if (!frames) return works.find(features, signal);
+  const matches: PartOfWork[] = [];
+  for (const { atSeconds: copySeconds, share: copyShare, features: corners } of frames) {
+    signal.throwIfAborted();
+    const sure = (await works.find(corners, signal)).filter(isSurePart);
+    matches.push(...sure.map((one) => ({ ...one, copySeconds, copyShare })));
+  }
+  return matches.sort((one, other) => other.inliers - one.inliers || other.agreeing - one.agreeing);
+}
+
 const factsOf = (matches: readonly PartOfWork[]): string =>
-  matches.map(({ workId, inliers, wholeBits, agreeing }) => `${workId} ${inliers} ${wholeBits} ${agreeing}`).join();
+  matches
+    .map((one) => [one.workId, one.inliers, one.wholeBits, one.agreeing, one.workSeconds, one.copySeconds].join(' '))
+    .join();

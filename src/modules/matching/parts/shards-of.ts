@@ -7,5 +7,10 @@ const shardSize = 500;
  *
  * @example shardsOf(['a', 'b']) // [['a', 'b']]
  */
-export const shardsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / shardSize) }, (_, i) => ids.slice(i * shardSize, (i + 1) * shardSize));
+export const shardsOf = (ids: readonly string[]): string[][] => inShards(ids, shardSize);
+
+/** Videos whose frames are indexed at once: of 16 frames each, about as much as pictures. */
+export const videoShardsOf = (ids: readonly string[]): string[][] => inShards(ids, 30);
+
+const inShards = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, i) => ids.slice(i * size, (i + 1) * size));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { FEATURES_VERSION } from '#lib/local-features/index.ts';
+import { FEATURES_VERSION, unpackFeatureFrames } from '#lib/local-features/index.ts';
 import type { PartFinder, Shard } from '#lib/part-finder/index.ts';
-import { describedWorks, featuresOfWorks } from '#modules/content/index.ts';
+import { describedWorks, type EncodedFeatures, featuresOfWorks } from '#modules/content/index.ts';
 import { partOfWork } from '#modules/matching/parts/part-of-work.ts';
-import { shardsOf } from '#modules/matching/parts/shards-of.ts';
+import { shardsOf, videoShardsOf } from '#modules/matching/parts/shards-of.ts';
 import type { PartOfWork } from '#modules/matching/verdict.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -29,20 +29,34 @@ export interface WorkParts {
  * @example const found = await (await workParts.ofCreator(userId)).find(features, run.signal);
  */
 export function createWorkParts(deps: { db: Database; blobs: Blobs; finder: PartFinder }): WorkParts {
-  const compared = (ids: readonly string[]): ComparedWorks => {
-    const shards = shardsOf(ids).map(
-      (shard): Shard => ({ key: markOf(shard), load: () => featuresOfWorks(deps.db, deps.blobs, shard) }),
+  // Frames of videos are looked for apart: many that look alike would else crowd out pictures.
+  const compared = (ids: readonly string[], videoIds: readonly string[] = []): ComparedWorks => {
+    const load = async (shard: string[]) => (await featuresOfWorks(deps.db, deps.blobs, shard)).flatMap(framesIn);
+    const shards = [...shardsOf(ids), ...videoShardsOf(videoIds)].map(
+      (shard): Shard => ({ key: markOf(shard), load: () => load(shard) }),
     );
     return {
-      mark: markOf(ids),
+      mark: markOf([...ids, ...videoIds]),
       find: async (copy, signal) =>
-        shards.length === 0 ? [] : (await deps.finder.find(copy, shards, signal)).map(partOfWork),
+        shards.length === 0 ? [] : (await deps.finder.find(copy, shards, signal)).map(partOfWork).map(ofFrame),
     };
   };
   return {
-    ofCreator: async (userId) => compared(await describedWorks(deps.db, userId)),
+    ofCreator: async (userId) =>
+      compared(await describedWorks(deps.db, userId), await describedWorks(deps.db, userId, 'video')),
     ofWorks: (workIds) => compared(workIds.toSorted()),
   };
+}
+
+/** A picture as it is; a video as its frames, each with its moment behind the id. */
+const framesIn = ({ id, features }: EncodedFeatures): EncodedFeatures[] =>
+  unpackFeatureFrames(features)?.map((frame) => ({ id: `${id}@${frame.atSeconds}`, features: frame.features })) ?? [
+    { id, features },
+  ];
+
+function ofFrame(part: PartOfWork): PartOfWork {
+  const [workId = part.workId, at] = part.workId.split('@');
+  return at === undefined ? part : { ...part, workId, workSeconds: Number(at) };
 }
 
 /** Raised where comparing finds more in the same features: pictures that were compared before are compared again. */

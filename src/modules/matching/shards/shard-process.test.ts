@@ -80,6 +80,34 @@ describe('a shard’s process', () => {
     expect(answers.filter((one) => !(one instanceof Problem))).not.toContainEqual({ kind: 'unrelated' });
   });
 
+  it.runIf(process.platform !== 'win32')(
+    'that hangs is ended and started again; what was asked fails as unavailable',
+    async () => {
+      const shard = { number: 0, of: 1 };
+      let own: ShardProcess | undefined;
+      const hanging = await createShardedIndex(1, async () => {
+        own = await startShardProcess({
+          entry,
+          databaseUrl: world.database.url,
+          shard,
+          everyMs: still,
+          askLimitMs: 3_000,
+        });
+        return own;
+      });
+      try {
+        const size = await hanging.size();
+        const { pid = 0 } = own ?? {};
+        process.kill(pid, 'SIGSTOP');
+        await expect(hanging.size()).rejects.toEqual(expect.objectContaining({ kind: 'unavailable' }));
+        await vi.waitFor(async () => expect(await hanging.size()).toBe(size), soon);
+        expect(own?.pid).not.toBe(pid);
+      } finally {
+        await hanging.close();
+      }
+    },
+  );
+
   it('is not started where the database is away, which its starter hears', async () => {
     const databaseUrl = world.database.url.replace(/\/[^/]*$/, '/no_such_database');
     await expect(startShardProcess({ entry, databaseUrl, shard: { number: 0, of: 3 } })).rejects.toThrow(

@@ -12,9 +12,14 @@ export interface ShardInit {
   readonly everyMs?: number | undefined;
 }
 
+/** No question takes nearly as long, and others have their turn between the steps of a long one. */
+const answerLimitMs = 5 * 60_000;
+
 export interface ShardProcessOptions extends ShardInit {
   /** A program that calls `serveShard`. */
   readonly entry: URL;
+  /** Milliseconds after which one that does not answer is ended and started again. */
+  readonly askLimitMs?: number;
   /** Told when it fell behind or ended; it makes up for it, and is started again. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
@@ -24,11 +29,17 @@ export interface ShardProcess extends ShardHolder {
 }
 
 /** Resolves when its works are read. Of secrets it gets the database's address, and how PostgreSQL is reached. */
-export async function startShardProcess({ entry, onFault, ...init }: ShardProcessOptions): Promise<ShardProcess> {
+export async function startShardProcess({
+  entry,
+  onFault,
+  askLimitMs = answerLimitMs,
+  ...init
+}: ShardProcessOptions): Promise<ShardProcess> {
   const child = startServiceChild({
     entry,
     init: init satisfies ShardInit,
     env: databaseEnvironment(),
+    askLimitMs,
     onNote: (note) => onFault?.(new Error(`Shard ${init.shard.number}: ${note}`)),
     onEnd: (error: ServiceDown) => onFault?.(error),
   });

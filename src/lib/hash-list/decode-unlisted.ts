@@ -26,7 +26,7 @@ export async function decodeUnlisted(
   const { fingerprint: seen } = decoded;
   const views = seen ? [seen.whole, ...seen.others, ...seen.trimmed, ...(seen.panels ?? [])] : [];
   const frames = decoded.motion?.frames ?? [];
-  const hit = (await findAmong(list, views, signal)) ?? (await findInFrames(list, frames, signal));
+  const hit = (await findInViews(list, views, signal)) ?? (await findInFrames(list, frames, signal));
   if (hit) return { hit };
   if (!thumbnail && !tiny && !legible && !clean) return { decoded };
   const { mainFrame: frame } = decoded;
@@ -40,7 +40,7 @@ export async function decodeUnlisted(
 const turn = 10;
 
 /** The first view that the list knows. Among half a million entries one view takes 3 ms. */
-async function findAmong(
+export async function findInViews(
   list: HashList,
   views: Iterable<OrientedHashes>,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export function findInFrames(
   frames: readonly OrientedFrame[],
   signal: AbortSignal,
 ): Promise<ListHit | undefined> {
-  return findAmong(
+  return findInViews(
     list,
     frames.flatMap(({ whole, trimmed }) => [whole, ...trimmed]),
     signal,

@@ -53,6 +53,17 @@ describe('readHashList', () => {
     );
   });
 
+  it('takes 64 digits alone for a SHA-256 and for a PDQ hash', async () => {
+    const bare = 'a5'.repeat(32);
+    const list = await read(`# numbers of a hotline\n${bare.toUpperCase()}\r\n`);
+    expect(list.ofFile({ sha256: bare, md5: '' })).toEqual({ by: 'sha256', label: '' });
+    expect(list.ofPicture([{ quality: 100, hashes: [Buffer.from(bare, 'hex')] }])).toMatchObject({
+      by: 'pdq',
+      pdq: bare,
+    });
+    expect(list.ofFile({ sha256: hash, md5: '' })).toBeUndefined();
+  });
+
   it('reads any bytes as a list or refuses them with the number of a line, and never with what is written there', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -68,7 +79,8 @@ describe('readHashList', () => {
 
   it.each([
     ['an unknown kind', `sha1 ${'a'.repeat(40)}`, /^Line 3: It begins with none of/],
-    ['a hash without kind', hash, /^Line 3: It begins with none of/],
+    ['a hash without kind that is too short', hash.slice(1), /^Line 3: It begins with none of/],
+    ['a bare hash with a label', `${hash} hotline 7`, /^Line 3: It begins with none of/],
     ['a short hash', `sha256 ${hash.slice(1)}`, /^Line 3: After sha256 there must be 64/],
     ['a long hash', `md5 ${hash}`, /^Line 3: After md5 there must be 32/],
     ['no hash', 'pdq', /^Line 3: After pdq there must be 64/],

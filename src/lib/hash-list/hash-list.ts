@@ -29,6 +29,8 @@ export interface FileHashes {
  * 100 bytes: half a million of either are some 50 MB.
  */
 export interface HashList {
+  /** Tells one list from another: equal digests, equal lists. Hexadecimal. */
+  readonly digest: string;
   readonly sizes: Readonly<Record<HashKind, number>>;
   ofFile(hashes: FileHashes): ListHit | undefined;
   /** By the nearest entry of the first view that has one. Views that are too plain to be compared are left out. */
@@ -38,8 +40,15 @@ export interface HashList {
 /** Bits between a picture and an entry up to which they count as the same: the radius that the makers of PDQ advise. */
 const radius = 31;
 
-/** @example createHashList([{ kind: 'md5', hash, label: 'hotline 7' }]).ofFile(hashBytes(bytes))?.label // 'hotline 7' */
-export function createHashList(entries: Iterable<HashEntry> = []): HashList & { add(entry: HashEntry): void } {
+/**
+ * @param digest of the file that the list is read from; of the entries unless given
+ * @example createHashList([{ kind: 'md5', hash, label: 'hotline 7' }]).ofFile(hashBytes(bytes))?.label // 'hotline 7'
+ */
+export function createHashList(
+  entries: Iterable<HashEntry> = [],
+  digest?: string,
+): HashList & { add(entry: HashEntry): void } {
+  const added = digest === undefined ? createHash('sha256') : undefined;
   const labels: string[] = [];
   const known = new Map<string, number>();
   const files = { sha256: new Map<string, number>(), md5: new Map<string, number>() };
@@ -52,6 +61,7 @@ export function createHashList(entries: Iterable<HashEntry> = []): HashList & { 
   }
 
   function add({ kind, hash, label }: HashEntry): void {
+    added?.update(`${kind} ${hash} ${label}\n`);
     if (kind === 'pdq') {
       pictures.add(labelled(label), fromHex(hash));
       return;
@@ -63,6 +73,9 @@ export function createHashList(entries: Iterable<HashEntry> = []): HashList & { 
   for (const entry of entries) add(entry);
   return {
     add,
+    get digest() {
+      return added ? added.copy().digest('hex') : (digest ?? '');
+    },
     get sizes() {
       return { sha256: files.sha256.size, md5: files.md5.size, pdq: pictures.size };
     },

@@ -24,6 +24,7 @@ export async function approveAutomatically(
     CaseRow,
     | 'id'
     | 'userId'
+    | 'state'
     | 'verdict'
     | 'social'
     | 'workIds'

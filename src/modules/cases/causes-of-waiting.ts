@@ -20,6 +20,7 @@ export const causesOfWaiting = {
     'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved',
   heldQuarantined: () =>
     'It may show somebody under age: nobody sees it here any more, and an operator acts on its address alone',
+  heldWorkChecked: () => 'We check a work of this case before anything more is sent; there is nothing you have to do',
   heldStudio: () => 'This is a studio’s work, which we may not file for you',
   heldGeneral: () => 'A front page, list or search page is noticed only after an operator has looked',
   heldSaysGone: () => 'The page says that it is gone and shows the picture all the same; an operator looks',

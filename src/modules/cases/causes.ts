@@ -114,6 +114,7 @@ export const causes = {
   released: () => 'An operator looked at it and released it',
   quarantineReported: () => 'An operator reported it to whoever acts on such pictures; nothing is filed about it here',
   quarantineCleared: () => 'An operator found that it shows nobody under age',
+  workCheckEnded: () => 'The check of its work has ended',
   unclaimed: () => 'Nobody else claims this work any more',
   dismissedByOperator: () => 'An operator looked at it and dismissed it',
   looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],

@@ -4,6 +4,7 @@ import { because } from '#modules/cases/causes.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
+import { eventsOf } from '#modules/cases/index.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
@@ -155,6 +156,17 @@ it('a withdrawal is taken back while nobody had been written to; after that the 
   await world.later(901);
   expect(await code(undo(told)), 'after it has').toBe('already_withdrawn');
   expect((await world.caseRow(told)).state).toBe('withdrawn');
+});
+
+it('undo of a case about several works keeps each of them, so that a later approval names them all', async () => {
+  const second = await world.transaction((ctx) => plantWork(ctx, mara.userId));
+  const caseId = await open('collage', { workIds: [mara.workId, second] });
+  await decide(caseId, 'approve');
+  const undone = await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+  expect(undone).toMatchObject({ state: 'found', workIds: [mara.workId, second] });
+  await decide(caseId, 'approve');
+  const approved = (await eventsOf(world.db, caseId)).filter(({ type }) => type === 'approved');
+  expect(approved.map(({ facts }) => facts.works)).toEqual(Array(2).fill([mara.workId, second]));
 });
 
 it('undo of a whitelisting takes the entry back that it made, so that a later approval holds', async () => {

@@ -10,7 +10,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 const twoClaimants = because('heldClaimed');
 /** A removed copy is watched on; it is held when it is back. */
-const holdable: CaseState[] = statesBefore('held').filter((state) => state !== 'removed');
+export const holdableStates: CaseState[] = statesBefore('held').filter((state) => state !== 'removed');
 
 /** Whether a recipient was written to in this round, or is at this moment. */
 export const isNoticed = ({ step, sendingNoticeId }: Pick<CaseRow, 'step' | 'sendingNoticeId'>): boolean =>
@@ -28,8 +28,8 @@ export async function holdCase(
 ): Promise<boolean> {
   if (cause.key === twoClaimants.key && isNoticed(row)) return false;
   const reason = sentenceOf(cause);
-  if (!holdable.includes(row.state) || row.settledHold === reason) return false;
-  await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause, facts: { reason } });
+  if (!holdableStates.includes(row.state) || row.settledHold === reason) return false;
+  await moveCase(ctx, { caseId: row.id, to: 'held', from: holdableStates, cause, facts: { reason } });
   return true;
 }
 
@@ -53,7 +53,7 @@ export async function holdClaimed(
   input: { userId: string; workId: string; by?: string[] },
 ): Promise<number> {
   const ids = await run.transaction(({ tx }) =>
-    idsAboutWorks(tx, input.userId, [input.workId], [...holdable, ...askedLater, 'held']),
+    idsAboutWorks(tx, input.userId, [input.workId], [...holdableStates, ...askedLater, 'held']),
   );
   let held = 0;
   for (const id of ids) {

@@ -41,6 +41,7 @@ export {
   isSettledClaimant,
   noteClaimants,
 } from '#modules/cases/hold-case.ts';
+export { hasShutWork, holdForShutWork, isHeldForWork } from '#modules/cases/hold-listed-work.ts';
 export { hostsWithCases } from '#modules/cases/hosts-with-cases.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';

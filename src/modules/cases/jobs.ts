@@ -4,12 +4,13 @@ import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseQuarantined, quarantineReported } from '#modules/cases/events.ts';
 import { forgetFaces } from '#modules/cases/forget-faces.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
+import { holdListedWork } from '#modules/cases/hold-listed-work.ts';
 import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
 import { flagListed, flagOthers } from '#modules/cases/quarantine/flag-others.ts';
 import { reachCase } from '#modules/cases/reach-case.ts';
 import { noteStatedWork } from '#modules/cases/stated-work.ts';
-import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
+import { ownershipCorrected, workListed, workRemoved } from '#modules/content/index.ts';
 import { mediumListed, pageReached, workStated } from '#modules/discovery/index.ts';
 import { faceResultsDeleted } from '#modules/faces/index.ts';
 import { pageJudged, workClaimed } from '#modules/matching/index.ts';
@@ -50,10 +51,24 @@ flagJob.when(quarantineReported, ({ quarantineId }) => ({ quarantineId }));
 const listedJob = defineJob({ name: 'cases.flag-listed', payload: z.object({ mediaId: z.string() }) });
 listedJob.when(mediumListed, (listed) => listed);
 
+const listedWorkJob = defineJob({ name: 'cases.hold-listed-work', payload: z.object({ workId: z.string() }) });
+listedWorkJob.when(workListed, (listed) => listed);
+
 const facesJob = defineJob({ name: 'cases.forget-faces', payload: z.object({ userId: z.string() }) });
 facesJob.when(faceResultsDeleted, ({ userId }) => ({ userId }));
 
-export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob, listedJob, facesJob];
+export const caseJobs = [
+  openJob,
+  closeJob,
+  claimJob,
+  deletedJob,
+  aliasJob,
+  statedJob,
+  flagJob,
+  listedJob,
+  listedWorkJob,
+  facesJob,
+];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -89,6 +104,10 @@ export function caseHandlers(): ModuleJobs {
       [listedJob.name]: async (run, { mediaId }: { mediaId: string }) => {
         const flagged = await flagListed(run, mediaId);
         return flagged > 0 ? 'done' : { skipped: 'no open case shows it' };
+      },
+      [listedWorkJob.name]: async (run, { workId }: { workId: string }) => {
+        const held = await holdListedWork(run, workId);
+        return held > 0 ? 'done' : { skipped: 'no open case is about it' };
       },
       [statedJob.name]: async (run, payload: z.infer<typeof statedPayload>) => {
         const noted = await run.transaction((ctx) => noteStatedWork(ctx, payload));

@@ -43,6 +43,18 @@ it('a page that says gone and shows the picture waits for an operator', async ()
   expect(row).toMatchObject({ state: 'held', holdReason: expect.stringContaining('says that it is gone') });
 });
 
+it('waits for an operator whatever becomes of a work that is under check', async () => {
+  const set = (at: Date | null) =>
+    world.database.pool.query('update works set quarantined_at = $2 where id = $1', [mara.workId, at]);
+  await set(world.clock.now());
+  const [gone, plain] = [await judged('/gone-and-shut', 404), await judged('/shut', 200)];
+  await set(null);
+  expect(await world.caseRow('caseId' in gone ? gone.caseId : '')).toMatchObject({ holdSays: { key: 'heldSaysGone' } });
+  expect(await world.caseRow('caseId' in plain ? plain.caseId : '')).toMatchObject({
+    ...{ state: 'held', holdSays: { key: 'heldWorkChecked' } },
+  });
+});
+
 it('what such a page shows says nothing of a case that is known: looks judge that', async () => {
   const opened = await judged('/known', 200);
   const caseId = 'caseId' in opened ? opened.caseId : '';

@@ -2,10 +2,11 @@ import { urlKey } from '#lib/url-key/index.ts';
 import { isSocialHost } from '#modules/brands/index.ts';
 import { because, type Said } from '#modules/cases/causes.ts';
 import { faceInPicture, isTelling, withoutFace } from '#modules/cases/face-verdict.ts';
+import { workChecked } from '#modules/cases/hold-listed-work.ts';
 import { knownCase } from '#modules/cases/known-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseMedia, CaseVerdict } from '#modules/cases/tables.ts';
-import { type CollectedWork, fileable, worksByIds } from '#modules/content/index.ts';
+import { type CollectedWork, fileable, type WorkRow, worksByIds } from '#modules/content/index.ts';
 import {
   addressesOfPage,
   generalPage,
@@ -159,8 +160,9 @@ function isWorthALook(
   return !general && strong && (page.status ?? 0) < 400 && page.sighted;
 }
 
-function holdOf(best: VerdictRow, works: { ownership: string }[]): Said | undefined {
+/** A work under check comes last: the case goes on by itself once that has ended. */
+function holdOf(best: VerdictRow, works: Pick<WorkRow, 'ownership' | 'quarantinedAt'>[]): Said | undefined {
   if (best.signals.includes(claimedByAnother)) return because('heldClaimed');
   if (works.length > 0 && works.every((work) => work.ownership === 'studio')) return because('heldStudio');
-  return undefined;
+  return works.some(({ quarantinedAt }) => quarantinedAt !== null) ? workChecked : undefined;
 }

@@ -1,4 +1,5 @@
 import { faceInPicture } from '#modules/cases/face-verdict.ts';
+import { hasShutWork } from '#modules/cases/hold-listed-work.ts';
 import { mediaIdsOf } from '#modules/cases/quarantine/flag-case.ts';
 import { isQuarantined } from '#modules/cases/quarantine/store.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
@@ -28,7 +29,12 @@ export async function withTinies<Item extends { id: string }>(
   rows: CaseRow[],
   items: Item[],
 ): Promise<(Item & { tiny?: string })[]> {
-  const mediaOf = new Map(rows.flatMap((row) => (row.verdict.mediaId ? [[row.id, row.verdict.mediaId] as const] : [])));
+  const shut = await shutAmong(ctx, rows);
+  const mediaOf = new Map(
+    rows
+      .filter((row) => !row.workIds.some((id) => shut.has(id)))
+      .flatMap((row) => (row.verdict.mediaId ? [[row.id, row.verdict.mediaId] as const] : [])),
+  );
   const ownerId = rows[0]?.userId;
   if (!ownerId) return items;
   const tinies = await tiniesOf(ctx.tx, ownerId, [...new Set(mediaOf.values())]);
@@ -36,6 +42,12 @@ export async function withTinies<Item extends { id: string }>(
     const blobId = tinies.get(mediaOf.get(item.id) ?? '');
     return blobId === undefined ? item : { ...item, tiny: links({ ownerId, blobId }, ctx.now()) };
   });
+}
+
+/** Works of these cases that are shown to nobody. */
+async function shutAmong({ tx }: Pick<Context, 'tx'>, rows: CaseRow[]): Promise<Set<string>> {
+  const works = await worksByIds(tx, [...new Set(rows.flatMap(({ workIds }) => workIds))]);
+  return new Set(works.flatMap(({ id, quarantinedAt }) => (quarantinedAt === null ? [] : [id])));
 }
 
 const nounOf = ({ durationSeconds }: { durationSeconds: number | null }): string =>
@@ -54,8 +66,10 @@ export async function presentMedia(
 ): Promise<{ yours?: Picture; found?: Picture; quarantined: boolean }> {
   const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
   if (!row) throw notFound();
+  // What shows a work that is shown to nobody is not shown either.
+  const isShut = await hasShutWork(ctx, row.workIds);
   const link = (ownerId: string, blobId: string | null): string | undefined =>
-    blobId === null ? undefined : links({ ownerId, blobId }, ctx.now());
+    blobId === null || isShut ? undefined : links({ ownerId, blobId }, ctx.now());
   const [work] = await worksByIds(ctx.tx, row.verdict.workId ? [row.verdict.workId] : []);
   const scene = work && (await sceneAt(ctx.tx, work.id, row.verdict.offsetSeconds));
   const yours = scene ?? work;

@@ -227,8 +227,11 @@ export async function recentActivity(
 }
 
 /** Cases in one state, of every creator, the longest waiting first: for the operator's desk. */
-/** Held for what an operator decides by looking. What may show somebody under age nobody looks at. */
-const isHeldForEyes = and(eq(cases.state, 'held'), sql`${cases.holdSays}->>'key' is distinct from 'heldQuarantined'`);
+/** Held for what an operator decides by looking. What is in quarantine nobody looks at. */
+const isHeldForEyes = and(
+  eq(cases.state, 'held'),
+  sql`coalesce(${cases.holdSays}->>'key', '') not in ('heldQuarantined', 'heldWorkChecked')`,
+);
 
 export async function heldForEyes(tx: Reader, limit: number): Promise<CaseRow[]> {
   return tx.select().from(cases).where(isHeldForEyes).orderBy(asc(cases.updatedAt), asc(cases.id)).limit(limit);

@@ -23,3 +23,8 @@ export const shelfChanged = defineEvent(
 /** What is said of works by their collection: where they stood, whom they were for, or which collection it is. */
 export const collectionsChanged = defineEvent('content.collections-changed', z.object({ userId: z.string() }));
 export const workRemoved = defineEvent('content.work-removed', about);
+
+/** A list of hashes knows a work that was taken in before. It names no creator: their export leaves it out. */
+export const workListed = defineEvent('content.work-listed', z.object({ workId: z.string() }));
+/** An operator found nothing to report about such a work. */
+export const workCleared = defineEvent('content.work-cleared', z.object({ workId: z.string() }));

@@ -124,7 +124,7 @@ function keepMotion(ctx: Context, { id: workId, userId }: WorkRow, { durationSec
 }
 
 /** One hash a region of each view: the query brings the orientations. */
-function rowsOf(row: WorkRow, { whole, others, trimmed, middles = [] }: ImageFingerprint) {
+export function rowsOf(row: WorkRow, { whole, others, trimmed, middles = [] }: ImageFingerprint) {
   const about = { workId: row.id, userId: row.userId, kind: 'pdq' as const };
   return [
     ...[whole, ...others].map((view) => ({ region: 'whole' as const, ...view })),

@@ -8,7 +8,9 @@ export {
   collectionsChanged,
   ownershipCorrected,
   shelfChanged,
+  workCleared,
   workDescribed,
+  workListed,
   workReady,
   workRefused,
   workRemoved,
@@ -19,8 +21,10 @@ export { fileable } from '#modules/content/fileable.ts';
 export { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 export { importHandlers, importJobs } from '#modules/content/imports/jobs.ts';
 export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';
+export { ownPictureOf, ownPicturesOf } from '#modules/content/own-pictures.ts';
 export type { SignLink } from '#modules/content/present-work.ts';
 export { contentRoutes } from '#modules/content/routes.ts';
+export { showWorkAgain, shutWork } from '#modules/content/shut-work.ts';
 export {
   type CollectedWork,
   countWorks,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { ClipDeps } from '#modules/content/clips/read-clip.ts';
 import { unreadVideos } from '#modules/content/clips/store.ts';
+import { keptWorks } from '#modules/content/compare-works.ts';
 import { describeByModel, describeOlderByModel } from '#modules/content/descriptors/describe-by-model.ts';
 import { describeByModelJob } from '#modules/content/descriptors/describe-by-model-job.ts';
 import { workUploaded } from '#modules/content/events.ts';
 import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
 import { dropStaleUploads } from '#modules/content/uploads/drop-stale-uploads.ts';
+import { compareKept, isComparisonDue } from '#modules/escalations/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const fingerprintJob = defineJob({
@@ -23,7 +25,7 @@ const readVideoJob = defineJob({
   concurrency: 1,
 }).when(workUploaded, ({ workId, kind }) => (kind === 'video' ? { workId } : undefined));
 
-/** Works from before there were features, a few at a time: what is uploaded meanwhile comes first. */
+/** Works that an older version described, a few at a time: what is uploaded meanwhile comes first. */
 const describeJob = defineJob({
   name: 'content.describe',
   payload: z.object({ workId: z.string() }),
@@ -36,7 +38,9 @@ const readAtOnce = 50;
 const filesAtOnce = 50;
 const fileBatches = 5;
 
-export const contentJobs = [fingerprintJob, readVideoJob, describeJob, describeByModelJob];
+const compareJob = defineJob({ name: 'content.compare-kept', payload: z.object({}), key: () => 'all', concurrency: 1 });
+
+export const contentJobs = [fingerprintJob, readVideoJob, describeJob, describeByModelJob, compareJob];
 
 export function contentHandlers(deps: ClipDeps): ModuleJobs {
   return {
@@ -51,6 +55,7 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
         return describeWork(deps, run, workId);
       },
       [describeByModelJob.name]: (run, { workId }: { workId: string }) => describeByModel(deps, run, workId),
+      [compareJob.name]: (run) => compareKept(run, deps.list, keptWorks(deps.db)),
     },
     sweeps: [
       { name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) },
@@ -59,6 +64,15 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
       { name: 'content.not-described-by-model', everyMs: 60_000, run: (run) => describeOlderByModel(deps, run) },
       // A job tries for half an hour before it gives up; a fault of the machine may last longer.
       { name: 'content.unread-videos', everyMs: 600_000, run: readUnread },
+      {
+        name: 'content.compare-kept',
+        everyMs: 10_000,
+        run: async (run) => {
+          if (!(await isComparisonDue(run, deps.list, 'works'))) return 0;
+          await run.transaction((ctx) => ctx.enqueue(compareJob, {}));
+          return 1;
+        },
+      },
     ],
   };
 }

@@ -7,7 +7,7 @@ export type SignLink = (target: { ownerId: string; blobId: string }, now: Date) 
 
 export function presentWork(row: WorkRow, sign: SignLink, now: Date): Work {
   const link = (blobId: string | null): string | undefined =>
-    blobId ? sign({ ownerId: row.userId, blobId }, now) : undefined;
+    blobId && row.quarantinedAt === null ? sign({ ownerId: row.userId, blobId }, now) : undefined;
   return {
     id: row.id,
     title: row.title,

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { FEATURES_VERSION } from '#lib/local-features/index.ts';
+import { DESCRIPTION_VERSION } from '#modules/content/description-version.ts';
 import { isReady } from '#modules/content/store.ts';
-import { workFeatures, works } from '#modules/content/tables.ts';
+import { type WorkRow, workFeatures, workScenes, works } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
@@ -20,24 +21,37 @@ export async function keepFeatures(
   features: Uint8Array,
 ): Promise<void> {
   const sealed = await blobs.seal(ctx, work.userId, { name: work.id, bytes: features });
-  const row = { version: FEATURES_VERSION, sealed };
+  const row = { version: FEATURES_VERSION, descriptionVersion: DESCRIPTION_VERSION, sealed };
   await ctx.tx
     .insert(workFeatures)
     .values({ workId: work.id, userId: work.userId, ...row })
     .onConflictDoUpdate({ target: workFeatures.workId, set: row });
 }
 
+/** Says that a work was described in this version, with what was kept of it before. */
+export async function markDescribed(tx: Transaction, workId: string): Promise<void> {
+  await tx.update(workFeatures).set({ descriptionVersion: DESCRIPTION_VERSION }).where(eq(workFeatures.workId, workId));
+}
+
+/** Whether a work has features of the version that is compared. */
+export async function hasFeatures(tx: Reader, workId: string): Promise<boolean> {
+  const isOfWork = and(eq(workFeatures.workId, workId), eq(workFeatures.version, FEATURES_VERSION));
+  return (await tx.$count(workFeatures, isOfWork)) > 0;
+}
+
 export async function dropFeatures(tx: Transaction, workId: string): Promise<void> {
   await tx.delete(workFeatures).where(eq(workFeatures.workId, workId));
 }
 
-/** A creator's works that can be compared in their parts, oldest first. */
-export async function describedWorks(tx: Reader, userId: string): Promise<string[]> {
+/** A creator's works of one kind that can be compared in their parts, oldest first. */
+export async function describedWorks(tx: Reader, userId: string, kind: WorkRow['kind'] = 'image'): Promise<string[]> {
   const rows = await tx
     .select({ id: workFeatures.workId })
     .from(workFeatures)
     .innerJoin(works, eq(works.id, workFeatures.workId))
-    .where(and(eq(workFeatures.userId, userId), eq(workFeatures.version, FEATURES_VERSION), isReady()))
+    .where(
+      and(eq(workFeatures.userId, userId), eq(workFeatures.version, FEATURES_VERSION), eq(works.kind, kind), isReady()),
+    )
     .orderBy(asc(workFeatures.workId));
   return rows.map(({ id }) => id);
 }
@@ -61,20 +75,32 @@ export async function featuresOfWorks(tx: Reader, blobs: Blobs, workIds: string[
   return found;
 }
 
-/** Ready pictures without features, or with those of another version: from before there were any. */
+/** Ready works of which a picture is kept, and whose description is of an older version. */
+const isOlder = (tx: Reader) =>
+  and(
+    isReady(),
+    isNull(works.quarantinedAt),
+    or(
+      and(eq(works.kind, 'image'), isNotNull(works.cleanBlobId)),
+      and(
+        eq(works.kind, 'video'),
+        exists(tx.select({ one: sql`1` }).from(workScenes).where(eq(workScenes.workId, works.id))),
+      ),
+    ),
+    or(
+      isNull(workFeatures.workId),
+      ne(workFeatures.version, FEATURES_VERSION),
+      lt(workFeatures.descriptionVersion, DESCRIPTION_VERSION),
+    ),
+  );
+
+/** Works from before there were features, or with a description of another version, that nothing describes now. */
 export async function undescribedWorks(tx: Reader, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: works.id })
     .from(works)
     .leftJoin(workFeatures, eq(workFeatures.workId, works.id))
-    .where(
-      and(
-        isReady(),
-        eq(works.kind, 'image'),
-        isNotNull(works.cleanBlobId),
-        or(isNull(workFeatures.workId), ne(workFeatures.version, FEATURES_VERSION)),
-      ),
-    )
+    .where(isOlder(tx))
     .orderBy(asc(works.id))
     .limit(limit);
   return rows.map(({ id }) => id);

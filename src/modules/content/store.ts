@@ -77,7 +77,7 @@ export async function listCollections(
   return rows.map((row) => ({ ...row.collection, works: row.works }));
 }
 
-function older(
+export function older(
   at: typeof works.createdAt | typeof collections.createdAt,
   id: typeof works.id | typeof collections.id,
   cursor: Cursor | undefined,

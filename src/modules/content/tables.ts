@@ -67,6 +67,8 @@ export const works = pgTable('works', {
   archivedAt: time('archived_at'),
   /** Kept and no longer searched for; on screens it is archived. */
   shelvedAt: time('shelved_at'),
+  /** Since when it is shown to nobody: a list of hashes knows it, and an operator decides or has reported it. */
+  quarantinedAt: time('quarantined_at'),
 });
 export type WorkRow = typeof works.$inferSelect;
 
@@ -84,12 +86,14 @@ export const workFingerprints = pgTable('work_fingerprints', {
   quality: integer('quality').notNull(),
 });
 
-/** The corners of a work (lib/local-features), sealed: a picture could be drawn from them again. */
+/** The corners of a work (lib/local-features), of a video those of its frames, sealed: a picture could be drawn from them again. */
 export const workFeatures = pgTable('work_features', {
   workId: text('work_id').primaryKey(),
   userId: text('user_id').notNull(),
   /** Of how they were made. Others are made anew. */
   version: integer('version').notNull(),
+  /** Of all that is made of a work (`DESCRIPTION_VERSION`): an older one is made anew. */
+  descriptionVersion: integer('description_version').notNull().default(0),
   sealed: bytea('sealed').notNull(),
 });
 

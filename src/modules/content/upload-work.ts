@@ -98,6 +98,7 @@ export async function newWork(ctx: Context, input: TakenIn): Promise<WorkRow> {
     readyAt: null,
     archivedAt: null,
     shelvedAt: null,
+    quarantinedAt: null,
   };
 }
 

@@ -10,7 +10,7 @@ export interface ClipFile extends Pick<ScratchFile, 'path' | 'head' | 'release'>
   readonly md5: string;
   /** Bytes that came. */
   readonly size: number;
-  /** Only the beginning came, by a limit of ours or because the connection ended. */
+  /** Only the beginning came, by a limit of ours or because the connection ended; behind it its index, where that was had. */
   readonly isPart: boolean;
 }
 
@@ -31,6 +31,11 @@ export class Clip {
     await this.scratch.write(chunk);
     for (const hash of Object.values(this.hashes)) hash.update(chunk);
     this.size += chunk.length;
+  }
+
+  /** Writes over bytes that came: it can then be read, and its hashes stay those of what came. */
+  async replace(at: number, bytes: Uint8Array): Promise<void> {
+    await this.scratch?.replace(at, bytes);
   }
 
   async head(bytes: number): Promise<Buffer> {

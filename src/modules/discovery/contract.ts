@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sourceKinds } from '#modules/discovery/sources/all.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 /** A search term as a person may write it: one line, no control characters, spaces joined. */
@@ -15,7 +16,7 @@ const termText = z
  * Those of `GET /sources` that are asked in words; the others go by pictures, the names of the creator's accounts, or by
  * reports.
  */
-const asked = ['searxng', 'brave', 'tor'] as const;
+const asked = sourceKinds.filter(({ asks }) => asks === 'words').map(({ id }) => id);
 const notAsked = `A term can be put to ${asked.slice(0, -1).join(', ')} and ${asked.at(-1)}. Leave the sources out, and it is put to each of them.`;
 const sourceIds = z.array(z.enum(asked, notAsked)).max(10);
 
@@ -44,7 +45,7 @@ export const scanBody = z.object({
 export const scanAccepted = z.object({ id: z.string() });
 export const scanSourceSchema = z.object({
   id: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'partial', 'failed', 'not_configured']),
+  state: z.enum(['waiting', 'running', 'done', 'partial', 'failed', 'not_configured', 'over_budget']),
   queries: z.number(),
   hits: z.number(),
   reason: z.string().optional(),

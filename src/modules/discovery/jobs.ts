@@ -6,14 +6,19 @@ import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/cra
 import { createVideoSlots } from '#modules/discovery/crawl/video-slots.ts';
 import { mediumListed } from '#modules/discovery/events.ts';
 import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
+import { keptMedia } from '#modules/discovery/listed/compare-media.ts';
 import { escalatePagesOf } from '#modules/discovery/listed/escalate-listed.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { startDueScans } from '#modules/discovery/schedule-scans.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
-import { configuredSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
+import type { Deployment } from '#modules/discovery/sources/kind.ts';
+import { openSources } from '#modules/discovery/sources/open-sources.ts';
 import { hostsWaiting } from '#modules/discovery/store/frontier.ts';
+import { endLostSources } from '#modules/discovery/store/lost-sources.ts';
 import { openScanIds } from '#modules/discovery/store/scans.ts';
+import { tellSources } from '#modules/discovery/tell-progress.ts';
 import { followNames, storeGenerated } from '#modules/discovery/terms/store-generated.ts';
+import { compareKept, isComparisonDue } from '#modules/escalations/index.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -25,19 +30,34 @@ const followNamesJob = defineJob({ name: 'discovery.follow-names', payload }).wh
 const listedJob = defineJob({ name: 'discovery.escalate-listed', payload: z.object({ mediaId: z.string() }) });
 listedJob.when(mediumListed, (listed) => listed);
 
-export const discoveryJobs = [storeTermsJob, followNamesJob, listedJob, startScanJob, runSourceJob, crawlHostJob];
+const compareJob = defineJob({
+  name: 'discovery.compare-kept',
+  payload: z.object({}),
+  key: () => 'all',
+  concurrency: 1,
+});
+
+export const discoveryJobs = [
+  storeTermsJob,
+  followNamesJob,
+  listedJob,
+  compareJob,
+  startScanJob,
+  runSourceJob,
+  crawlHostJob,
+];
 
 export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings' | 'videos'> {
   /** Absent where videos cannot be read. */
   videos?: FoundVideos | undefined;
-  config: SourcesConfig;
+  config: Deployment;
   /** See `createTrustedFetch`: for addresses that the operator configured. */
   trustedFetch: (bases: string[]) => SafeFetch;
   settings: Pick<CrawlSettings, 'agent'> & Partial<CrawlSettings>;
 }
 
 export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
-  const registry = configuredSources(deps.config, deps.trustedFetch);
+  const registry = openSources(deps.config, deps);
   const videos = deps.videos && { ...deps.videos, slots: createVideoSlots() };
   const crawl: CrawlDeps = { ...deps, videos, settings: { ...defaultCrawlSettings, ...deps.settings } };
   return {
@@ -48,6 +68,7 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
         await run.transaction((ctx) => escalatePagesOf(ctx, mediaId));
         return 'done';
       },
+      [compareJob.name]: (run) => compareKept(run, deps.list, keptMedia(deps.db)),
       [startScanJob.name]: async (run, { scanId }: { scanId: string }) => {
         const { startScan } = await import('#modules/discovery/start-scan.ts');
         const asked = await run.transaction((ctx) => startScan(ctx, registry, scanId));
@@ -67,6 +88,15 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
       { name: 'discovery.due-scans', everyMs: 1_000, run: (run) => run.transaction(startDueScans) },
       { name: 'discovery.ended-scans', everyMs: 1_000, run: settleOpen },
       { name: 'discovery.waiting-hosts', everyMs: 10_000, run: wakeHosts },
+      {
+        name: 'discovery.compare-kept',
+        everyMs: 10_000,
+        run: async (run) => {
+          if (!(await isComparisonDue(run, deps.list, 'media'))) return 0;
+          await run.transaction((ctx) => ctx.enqueue(compareJob, {}));
+          return 1;
+        },
+      },
     ],
   };
 }
@@ -82,9 +112,18 @@ const searchedBy =
       return 'done';
     });
 
+/** Sources that no job is about are given up when they were not heard of for so long. */
+const lostMs = 60_000;
+
 /** Scans that are at their end though nobody noticed: judged late, or their last worker died. */
 async function settleOpen(run: JobRun): Promise<number> {
   const ids = await run.transaction((ctx) => openScanIds(ctx.tx, 200));
+  if (ids.length === 0) return 0;
+  await run.transaction(async (ctx) => {
+    const at = ctx.now();
+    for (const id of await endLostSources(ctx.tx, { at, before: new Date(at.getTime() - lostMs) }))
+      await tellSources(ctx, id);
+  });
   let ended = 0;
   for (const id of ids) if (await run.transaction((ctx) => settleScan(ctx, id))) ended += 1;
   return ended;

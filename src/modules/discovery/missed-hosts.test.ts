@@ -38,7 +38,11 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    discoveryRoutes({ db, config: { dataDir: '.', demo: 'off' }, standingsAt: async () => new Map() }),
+    discoveryRoutes({
+      db,
+      config: { settings: {}, dataDir: '.', demo: 'off', searchBudgetCents: 100 },
+      standingsAt: async () => new Map(),
+    }),
   );
   const at = clock.now();
   await database.pool.query(

@@ -54,7 +54,7 @@ beforeAll(async () => {
     },
     discoveryRoutes({
       db: world.db,
-      config: { searxngUrl: 'http://search.test', dataDir: '.', demo: 'off' },
+      config: { settings: { SEARXNG_URL: 'http://search.test' }, dataDir: '.', demo: 'off', searchBudgetCents: 100 },
       standingsAt: async () => new Map(),
     }),
   );

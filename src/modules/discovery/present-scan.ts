@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { scanDetailSchema, scanSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
 import { explainMiss } from '#modules/discovery/explain-miss.ts';
-import type { listedSources } from '#modules/discovery/sources/configured.ts';
+import type { ListedSources } from '#modules/discovery/sources/list-sources.ts';
 import type { Miss } from '#modules/discovery/store/misses.ts';
 import type { ScanRow, ScanSourceRow, TermRow } from '#modules/discovery/tables.ts';
 
@@ -73,7 +73,7 @@ export function presentTerm(
 type Health = z.infer<typeof sourceHealth>;
 
 /** Every place to look, and how it fared the last time anybody asked it; the reason holds no word of whoever asked. */
-export function presentSources(listed: ReturnType<typeof listedSources>, latest: readonly ScanSourceRow[]): Health[] {
+export function presentSources(listed: ListedSources, latest: readonly ScanSourceRow[]): Health[] {
   const states: Partial<Record<ScanSourceRow['state'], Health['state']>> = {
     done: 'ok',
     partial: 'degraded',

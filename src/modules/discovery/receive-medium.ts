@@ -1,8 +1,17 @@
 import type { FollowedHashList } from '#lib/hash-list/index.ts';
 import { isPlaylist, playlistLimits } from '#lib/hls-playlist/index.ts';
-import { type FetchRequest, type FetchResult, inOneVisit, type Pour, type SafeFetch } from '#lib/safe-fetch/index.ts';
-import type { VideoReader } from '#lib/video-decode/index.ts';
+import {
+  type AnswerHead,
+  type FetchRequest,
+  type FetchResult,
+  inOneVisit,
+  type Pour,
+  type SafeFetch,
+} from '#lib/safe-fetch/index.ts';
+import type { LateIndex, VideoReader } from '#lib/video-decode/index.ts';
+import { addLateIndex, planIndex } from '#modules/discovery/add-late-index.ts';
 import { Clip, type ClipFile, isVideoFile } from '#modules/discovery/clip.ts';
+import type { Costs } from '#modules/discovery/crawl/cost.ts';
 import { listedAnswer } from '#modules/discovery/listed/listed-answer.ts';
 import { receiveStream, type StreamReceived } from '#modules/discovery/streams/receive-stream.ts';
 import type { StreamDeps, StreamLimits } from '#modules/discovery/streams/stream-visit.ts';
@@ -25,9 +34,14 @@ export interface Received {
   clip?: ClipFile;
   /** What was asked for is a playlist. Without a `clip` no video came of it, and the answer has the text as its body. */
   stream?: StreamReceived;
+  /** What was asked for beyond `answer`, for each host. */
+  more?: Costs;
 }
 
-/** Of a video at most so much is read: its beginning finds it, and a host's turn is not held for longer. */
+/**
+ * Of a video at most so much is read: its beginning finds it, and a host's turn is not held for longer. An index at its end
+ * has ten seconds of its own.
+ */
 export const videoLimits: StreamLimits = { maxBytes: 200 * 2 ** 20, maxMs: 45_000 };
 
 /**
@@ -52,7 +66,12 @@ export async function receiveMedium(
   const visit = inOneVisit(fetch);
   const clip = new Clip(videos.folder);
   const list: Buffer[] = [];
-  const pourVideo: Pour = { ...limits, take: (chunk) => clip.write(chunk) };
+  let late: LateIndex | undefined;
+  const pourVideo = (begin: Buffer, { headers }: AnswerHead): Pour => {
+    const plan = planIndex(begin, headers['content-length'], limits);
+    late = plan.late;
+    return { ...plan.limits, take: (chunk) => clip.write(chunk) };
+  };
   const pourList: Pour = {
     maxBytes: playlistLimits.bytes,
     maxMs: limits.maxMs,
@@ -63,7 +82,7 @@ export async function receiveMedium(
     const answer = await visit(url, {
       ...request,
       wantRest: (begin, head) => {
-        if (head.status === 200 && isVideoFile(begin)) return pourVideo;
+        if (head.status === 200 && isVideoFile(begin)) return pourVideo(begin, head);
         if (head.status === 200 && isPlaylist(begin)) return pourList;
         return request.wantRest?.(begin, head) ?? true;
       },
@@ -74,10 +93,13 @@ export async function receiveMedium(
       const stream = await receiveStream({ fetch: visit, request, limits, ...more }, clip, first);
       const file = stream.unread ? undefined : clip.file(stream.isPart);
       if (file && (await videos.list?.current())?.ofFile(file)) received = { answer: listedAnswer(answer.hops) };
-      else received = file ? { answer, clip: file, stream } : { answer: { ...answer, body: text }, stream };
+      else received = { answer: file ? answer : { ...answer, body: text }, ...(file && { clip: file }), stream };
     } else {
+      let costs: Costs | undefined;
+      if (answer.ok && answer.isCut && late !== undefined && clip.size < late.at)
+        costs = await addLateIndex({ fetch: visit, request, limits, ...more }, clip, answer.url, late);
       const file = answer.ok ? clip.file(answer.isCut === true) : undefined;
-      received = { answer, ...(file && { clip: file }) };
+      received = { answer, ...(file && { clip: file }), ...(costs && { more: costs }) };
     }
     return received;
   } finally {

@@ -2,7 +2,7 @@ import { planOf, readEntitlements } from '#modules/billing/index.ts';
 import { type BrandRow, brandsOf, searchedBrands } from '#modules/brands/index.ts';
 import { titlesToAskFor } from '#modules/content/index.ts';
 import { scanRequested } from '#modules/discovery/events.ts';
-import { mostTitles } from '#modules/discovery/sources/watch-list.ts';
+import { mostTitles } from '#modules/discovery/sources/watch-list/search-sites.ts';
 import {
   countScans,
   ensureSchedule,

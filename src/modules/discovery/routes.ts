@@ -20,7 +20,8 @@ import { weighReport } from '#modules/discovery/leaks/weigh-report.ts';
 import { presentMisses, presentScan, presentSources } from '#modules/discovery/present-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
-import { listedSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
+import type { Deployment } from '#modules/discovery/sources/kind.ts';
+import { type ListedSources, listSources } from '#modules/discovery/sources/list-sources.ts';
 import { missesOf } from '#modules/discovery/store/misses.ts';
 import {
   latestOfSources,
@@ -40,12 +41,12 @@ const byId = z.object({ id: z.string().max(60) });
 
 export interface DiscoveryRoutesDeps {
   db: Database;
-  config: SourcesConfig;
+  config: Deployment;
   standingsAt: StandingsAt;
 }
 
 export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
-  const listed = listedSources(deps.config);
+  const listed = listSources(deps.config);
   return [...termRoutes(listed.absent), ...scanRoutes(deps), ...leakRoutes(deps), sourcesRoute(listed)];
 }
 
@@ -185,7 +186,7 @@ function leakRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   ];
 }
 
-function sourcesRoute(listed: ReturnType<typeof listedSources>): AnyRoute {
+function sourcesRoute(listed: ListedSources): AnyRoute {
   return route({
     method: 'get',
     path: '/sources',

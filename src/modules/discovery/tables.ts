@@ -1,4 +1,15 @@
-import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -69,7 +80,7 @@ export const scanSchedules = pgTable('scan_schedules', {
   dueAt: time('due_at').notNull(),
 });
 
-export type SourceState = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'not_configured';
+export type SourceState = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'not_configured' | 'over_budget';
 /** Where a source stands: the query it is at and the source's own mark within it. */
 export interface SourceMark {
   query: number;
@@ -79,6 +90,8 @@ export interface SourceMark {
   forAll?: string[];
   /** Its questions were used up before it had none left. */
   cut?: boolean;
+  /** It has no question left: asking on would cost money, or seem to want some. */
+  isWhole?: boolean;
 }
 export const scanSources = pgTable(
   'scan_sources',
@@ -95,6 +108,18 @@ export const scanSources = pgTable(
   (table) => [primaryKey({ columns: [table.scanId, table.sourceId] })],
 );
 export type ScanSourceRow = typeof scanSources.$inferSelect;
+
+export const searchSpend = pgTable(
+  'search_spend',
+  {
+    userId: text('user_id').notNull(),
+    month: date('month').notNull(),
+    sourceId: text('source_id').notNull(),
+    questions: integer('questions').notNull(),
+    millicents: bigint('millicents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month, table.sourceId] })],
+);
 
 export const scanEvents = pgTable('scan_events', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -1,4 +1,5 @@
 /** Material that a list of hashes knows: where it was met, and what an operator did about it. */
+export { compareKept, isComparisonDue, type Kept } from '#modules/escalations/compare-kept.ts';
 export { escalate, type Met } from '#modules/escalations/escalate.ts';
 export {
   countOpenEscalations,
@@ -8,5 +9,6 @@ export {
   lockEscalation,
   openEscalations,
   otherEscalationsOf,
+  wasEscalated,
 } from '#modules/escalations/store.ts';
 export type { EscalationRow } from '#modules/escalations/tables.ts';

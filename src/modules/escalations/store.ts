@@ -38,6 +38,10 @@ const isMaterial = sql`${escalations.outcome} is distinct from 'not-reported'`;
 export const otherEscalationsOf = (tx: Reader, row: Pick<EscalationRow, 'id' | 'contentSha256'>): Promise<number> =>
   tx.$count(escalations, and(eq(escalations.contentSha256, row.contentSha256), ne(escalations.id, row.id), isMaterial));
 
+/** Whether a work was ever put before an operator. */
+export const wasEscalated = async (tx: Reader, workId: string): Promise<boolean> =>
+  (await tx.$count(escalations, eq(escalations.workId, workId))) > 0;
+
 /** Whether such a file was met at this address, which is then not asked for again. */
 export const isClosedAddress = async (tx: Reader, key: string): Promise<boolean> =>
   (await tx.$count(escalations, and(eq(escalations.mediaKey, key), isMaterial))) > 0;

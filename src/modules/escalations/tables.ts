@@ -8,7 +8,7 @@ export const escalations = pgTable('escalations', {
   id: text('id').primaryKey(),
   /** Whose search or upload met it. */
   userId: text('holder').notNull(),
-  kind: text('kind').$type<'found' | 'upload'>().notNull(),
+  kind: text('kind').$type<'found' | 'upload' | 'work'>().notNull(),
   mediaId: text('media_id'),
   workId: text('work_id'),
   contentSha256: text('content_sha256').notNull(),
@@ -33,3 +33,15 @@ export const escalations = pgTable('escalations', {
   note: text('note'),
 });
 export type EscalationRow = typeof escalations.$inferSelect;
+
+/** How far a list was compared with what was kept before it. */
+export const listComparisons = pgTable('list_comparisons', {
+  kept: text('kept').$type<'media' | 'works'>().primaryKey(),
+  /** Of the list. */
+  digest: text('digest').notNull(),
+  /** The last row that was compared; empty at the beginning, with a `+` before it the second time. */
+  lastId: text('last_id').notNull(),
+  begunAt: time('begun_at').notNull(),
+  comparedAt: time('compared_at'),
+});
+export type ListComparison = typeof listComparisons.$inferSelect;

@@ -2,6 +2,7 @@ import {
   because,
   type CaseRow,
   holdCase,
+  holdForShutWork,
   isDeleted,
   leaveDeleted,
   sentenceOf,
@@ -21,10 +22,19 @@ export async function withoutOwnWork(
   { tx }: Pick<Context, 'tx'>,
   rows: readonly Pick<CaseRow, 'id' | 'workIds' | 'sameWorkIds'>[],
 ): Promise<Set<string>> {
+  const shut = new Set(await shutAmong(tx, rows));
   const named = await withNameableWorks(tx, rows);
   const works = fileable(await worksByIds(tx, [...new Set(named.flatMap(({ workIds }) => workIds))]));
   const own = new Set(works.map(({ id }) => id));
-  return new Set(named.filter(({ workIds }) => !workIds.some((id) => own.has(id))).map(({ id }) => id));
+  const mayBeNamed = (workIds: string[]): boolean => workIds.some((id) => own.has(id));
+  return new Set(named.filter(({ id, workIds }) => shut.has(id) || !mayBeNamed(workIds)).map(({ id }) => id));
+}
+
+/** Cases with a work under check: the job that stops them may be late, and others may let them go on. */
+async function shutAmong(tx: Context['tx'], rows: readonly Pick<CaseRow, 'id' | 'workIds'>[]): Promise<string[]> {
+  const works = await worksByIds(tx, [...new Set(rows.flatMap(({ workIds }) => workIds))]);
+  const shut = new Set(works.flatMap(({ id, quarantinedAt }) => (quarantinedAt === null ? [] : [id])));
+  return rows.filter(({ workIds }) => workIds.some((id) => shut.has(id))).map(({ id }) => id);
 }
 
 /**
@@ -33,5 +43,5 @@ export async function withoutOwnWork(
  */
 export async function stopWithoutOwnWork(ctx: Context, row: CaseRow): Promise<void> {
   if (await isDeleted(ctx, row)) await leaveDeleted(ctx, row);
-  else await holdCase(ctx, { ...row, settledHold: null }, noOwnWorkSaid);
+  else if (!(await holdForShutWork(ctx, row))) await holdCase(ctx, { ...row, settledHold: null }, noOwnWorkSaid);
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
     },
     operationsRoutes({
       queue,
-      config: { dataDir: folder, demo: 'world', unbuilt: [] },
+      config: { dataDir: folder, demo: 'world', searchBudgetCents: 100, settings: {}, unbuilt: [] },
       blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
       ledger: await openLedger(join(folder, 'ledger'), { now: clock.now }),
       settings: sendingSettings,

@@ -6,6 +6,8 @@ import {
   type Cause,
   caseResumed,
   eventsOf,
+  hasShutWork,
+  isHeldForWork,
   isQuarantined,
   lockCase,
   moveCase,
@@ -33,6 +35,11 @@ export async function releaseCase(
     throw new Problem('conflict', {
       code: 'quarantined',
       detail: 'This case is in quarantine. Say what was done about that; it stands on the desk by itself.',
+    });
+  if ((input.decision === 'release' || isHeldForWork(row)) && (await hasShutWork(ctx, row.workIds)))
+    throw new Problem('conflict', {
+      code: 'quarantined',
+      detail: 'A work of this case is on the quarantine list. Decide about the work; it is on the desk.',
     });
   if (row.sendingNoticeId !== null)
     throw new Problem('conflict', {

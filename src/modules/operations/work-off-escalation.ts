@@ -1,6 +1,7 @@
 import { forOthersAlone } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { recordsShutting } from '#modules/cases/index.ts';
+import { showWorkAgain } from '#modules/content/index.ts';
 import { setQuarantined } from '#modules/discovery/index.ts';
 import { endEscalation, lockEscalation, otherEscalationsOf } from '#modules/escalations/index.ts';
 import type { WorkOff } from '#modules/operations/contract.ts';
@@ -36,6 +37,7 @@ export async function workOffEscalation(
     reference: report?.reference ?? null,
     note: said.note ?? null,
   });
+  if (!report && row.kind === 'work' && row.workId !== null) await showWorkAgain(ctx, row.workId);
   if (!report && row.mediaId !== null) await openAgain(ctx, { ...row, mediaId: row.mediaId });
   // In the log of operators alone: its creator reads nothing of it.
   await ctx.emit(operatorActed, { operatorId, action: `escalation-${said.outcome}`, id });

@@ -1,6 +1,7 @@
 import { because } from '#modules/cases/causes.ts';
 import { caseQuarantined } from '#modules/cases/events.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
+import { holdForShutWork } from '#modules/cases/hold-listed-work.ts';
 import { creatorBehind, flagReaches } from '#modules/cases/quarantine/flag-reaches.ts';
 import { insertQuarantine, isQuarantined, openQuarantine, recordsShutting } from '#modules/cases/quarantine/store.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -54,11 +55,15 @@ async function keep(ctx: Context, row: CaseRow, { by, byId, note }: Omit<Flag, '
   return made;
 }
 
-/** Where this case was flagged before, or shows a picture whose flag reaches it, it stops. Cleared ones go on. */
+/**
+ * Where this case was flagged before, or shows a picture whose flag reaches it, it stops, and so does one with a work that
+ * a list of hashes knows. Cleared ones go on.
+ */
 export async function quarantineIfKnown(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'userId' | 'step' | 'sendingNoticeId' | 'verdict' | 'media'>,
+  row: Pick<CaseRow, 'id' | 'userId' | 'state' | 'step' | 'sendingNoticeId' | 'verdict' | 'media' | 'workIds'>,
 ): Promise<boolean> {
+  if (await holdForShutWork(ctx, row)) return true;
   const flag = await flagOn(ctx, row);
   if (flag) await flagCase(ctx, { caseId: row.id, by: 'known', byId: flag.by });
   return flag !== undefined;

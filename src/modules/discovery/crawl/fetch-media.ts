@@ -70,11 +70,11 @@ async function keepAnswer(
   deps: CrawlDeps,
   run: JobRun,
   claimed: Claimed,
-  { answer, clip, stream, robots }: Received & { robots: Cost },
+  { answer, clip, stream, more, robots }: Received & { robots: Cost },
 ): Promise<Fetched> {
   const { task } = claimed;
   run.signal.throwIfAborted();
-  const cost = costsOf(task.host, sumOf(robots, costOf(answer)), stream?.costs);
+  const cost = costsOf(task.host, sumOf(robots, costOf(answer)), stream?.costs ?? more);
   if (!answer.ok) return failTask(run, claimed, { failure: answer }, cost);
   const rest = restOf(answer);
   if (rest) return failTask(run, claimed, { rest }, cost);

@@ -34,8 +34,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const late = '<title>annavale</title><video src="/late.mp4"></video>';
+/** A video with its index at the end, of which the connection breaks off unless a part is asked for. */
+function handOut({ headers }: Parameters<Site>[0], answer: Parameters<Site>[1]): unknown {
+  const [, from] = /^bytes=(\d+)-\d+$/.exec(headers.range ?? '') ?? [];
+  const length = { 'content-type': 'video/mp4', 'content-length': clip.length };
+  if (from === undefined)
+    return answer.writeHead(200, length).write(clip.subarray(0, clip.length * 0.7), () => answer.destroy());
+  const part = clip.subarray(Number(from));
+  return answer.writeHead(206, { 'content-range': `bytes ${from}-${clip.length - 1}/${clip.length}` }).end(part);
+}
+
 /** A page about the creator with one video under two addresses, a broken one, and a link to a page about others. */
-const tube: Site = (_, answer, path) => {
+const tube: Site = (asked, answer, path) => {
+  if (path === '/late') return answer.writeHead(200, { 'content-type': 'text/html' }).end(late);
+  if (path === '/late.mp4') return handOut(asked, answer);
   if (/^\/(?:a|b|other)\.mp4$/.test(path)) return answer.writeHead(200, { 'content-type': 'video/mp4' }).end(clip);
   if (path === '/broken.mp4') return answer.writeHead(200).end(clip.subarray(0, 2_000));
   const page =
@@ -86,6 +99,18 @@ describe.skipIf(lacksFfmpeg)('a crawl', () => {
     const scene = await foundSceneAt(at.db, { mediaId: rows[0].id, userId }, 5);
     expect(scene?.atSeconds).toBeGreaterThanOrEqual(3);
     expect(at.said.filter(({ name }) => name === 'discovery.page-read').length).toBeGreaterThan(0);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('reads a video of which its index stands behind what came', async () => {
+    const { at, rows } = await scanned('/late', true);
+    expect(rows).toMatchObject([{ url: 'late.mp4', why: null, width: 640, failure: null }]);
+    const asks = at.asksOf('t.test').filter(({ path }) => path === '/late.mp4');
+    expect(asks).toHaveLength(2);
+    const { rows: tallies } = await at.pool.query(`select is_part from media where id = $1`, [rows[0].id]);
+    expect(tallies).toEqual([{ is_part: true }]);
+    const frames = await framesOfMedium(at.db, rows[0].id);
+    expect(frames?.length).toBeGreaterThan(6);
     expect(readdirSync(folder)).toEqual([]);
   });
 

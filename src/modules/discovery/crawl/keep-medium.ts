@@ -43,6 +43,8 @@ export interface SeenMedium {
   /** A video, fresh from its reader, and pictures of its scenes. */
   clip?: ReadVideo | VideoRefusal;
   scenes?: NonNullable<Previews['scenes']>;
+  /** Corners of its frames. */
+  features?: Uint8Array;
   /** Another creator's previews, to be sealed anew. */
   previews?: Previews;
 }
@@ -58,7 +60,7 @@ export async function previewsFor(
   userId: string,
   { ofVideo = false } = {},
 ): Promise<Previews | 'lost'> {
-  const features = ofVideo ? undefined : await featuresFor(db, blobs, mediaId, userId);
+  const features = await featuresFor(db, blobs, mediaId, userId);
   if (features === 'lost') return 'lost';
   if (await previewsOf(db, mediaId, userId)) return { features };
   const other = await previewsOf(db, mediaId);
@@ -86,7 +88,7 @@ async function opened(
 export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<string> {
   if (seen.listed) return shutListed(ctx, rowOf(ctx, seen), seen.listed);
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
-  const { shown, features, scenes = [] } = seen.previews ?? { ...previewsIn(seen.decoded), scenes: seen.scenes };
+  const { shown, features, scenes = [] } = seen.previews ?? previewsOfSeen(seen);
   if (row.quarantinedAt !== null) return row.id;
   const frames = seen.clip?.ok ? seen.clip.frames : seen.decoded?.ok ? seen.decoded.motion?.frames : undefined;
   if (frames) await keepMediaFrames(ctx.tx, row.id, frames);
@@ -110,10 +112,10 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
 /** Icons and spacers are too small for a name or a face. */
 const mayHoldLead = ({ width, height, flat }: DecodedImage): boolean => width >= 96 && height >= 24 && flat !== true;
 
-function previewsIn(decoded: Decoded | undefined): Previews {
-  if (!decoded?.ok) return {};
-  const { thumbnail, tiny, features } = decoded;
-  return { features, shown: thumbnail && tiny && { thumbnail, tiny } };
+function previewsOfSeen({ decoded, scenes, features }: SeenMedium): Previews {
+  if (!decoded?.ok) return { features, scenes };
+  const { thumbnail, tiny } = decoded;
+  return { features: features ?? decoded.features, shown: thumbnail && tiny && { thumbnail, tiny }, scenes };
 }
 
 function rowOf(

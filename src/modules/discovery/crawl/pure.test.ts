@@ -306,12 +306,19 @@ it('a term is put to the sources that are asked in words; another is refused wit
 });
 
 it('a scan is partial when a configured source lacks, failed when all do', () => {
-  const source = (state: Parameters<typeof verdictOf>[0][number]['state']) => ({ sourceId: 's', state, reason: null });
+  const source = (state: Parameters<typeof verdictOf>[0][number]['state']) => ({
+    sourceId: 's',
+    state,
+    reason: null,
+    queries: 0,
+  });
   expect(verdictOf([source('done'), source('not_configured')]).state).toBe('done');
   expect(verdictOf([source('done'), source('failed')]).state).toBe('partial');
   expect(verdictOf([source('partial')]).state).toBe('partial');
   expect(verdictOf([source('failed'), source('not_configured')]).state).toBe('failed');
   expect(verdictOf([source('not_configured')]).state).toBe('failed');
+  const unpaid = { ...source('over_budget'), reason: 'The money is used up.' };
+  expect(verdictOf([unpaid, source('not_configured')])).toEqual({ state: 'failed', reason: 'The money is used up.' });
 });
 
 it('an address keeps its identity whatever it is written like', () => {

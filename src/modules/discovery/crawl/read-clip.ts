@@ -1,17 +1,15 @@
 import { findInFrames, type HashList, type ListHit } from '#lib/hash-list/index.ts';
-import { lastingVideoCodes, refuseVideoForMemory, stillsOf } from '#lib/video-decode/index.ts';
+import { lastingVideoCodes, refuseVideoForMemory } from '#lib/video-decode/index.ts';
+import { describeStills } from '#lib/video-stills/index.ts';
 import type { ClipFile } from '#modules/discovery/clip.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
-import { previewsFor, type SeenMedium, type Small } from '#modules/discovery/crawl/keep-medium.ts';
+import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { framesOfMedium, haveFrames } from '#modules/discovery/store/frames.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
-
-/** Pictures of scenes that are kept of a found video: the nearest one is shown beside the work. */
-const mostScenes = 12;
 
 /**
  * Reads a found video, or answers from the row of its content hash: the same file is decoded once, whoever shows it. One
@@ -48,16 +46,11 @@ export async function readFoundClip(
   const listed = list && (await findInFrames(list, clip.frames, run.signal));
   // Its pictures are let go here: none of them was looked at or kept.
   if (listed) return { ...facts, known, listed };
-  const small = (bytes: Uint8Array) =>
-    deps.decoder.decode(Buffer.from(bytes), { thumbnail: true, tiny: true }, run.signal);
-  const scenes: (Small & { atSeconds: number })[] = [];
-  for (const { at: atSeconds, bytes } of stillsOf(clip, mostScenes)) {
-    const decoded = await small(bytes);
-    if (decoded.ok && decoded.thumbnail && decoded.tiny)
-      scenes.push({ atSeconds, thumbnail: decoded.thumbnail, tiny: decoded.tiny });
-  }
-  const decoded = await small(clip.poster.bytes);
-  return { ...facts, isPart: isPart || clip.partial, known: unread, clip, decoded, scenes };
+  const seen = { ...facts, isPart: isPart || clip.partial, known: unread, clip };
+  const described = await describeStills(deps.decoder, { ...clip, isPart: seen.isPart }, 'copy', run.signal);
+  const poster = Buffer.from(clip.poster.bytes);
+  const decoded = await deps.decoder.decode(poster, { thumbnail: true, tiny: true }, run.signal);
+  return { ...seen, decoded, ...described };
 }
 
 /** By the frames of a video that was read before the list knew it. */

@@ -210,6 +210,71 @@ describe('a picture on the list', () => {
   });
 });
 
+describe('a list that knows more than before', () => {
+  const site = {
+    '/a': page('/1.png', '/2.png'),
+    '/b': page('/3.png'),
+    '/1.png': again,
+    '/2.png': other,
+    '/3.png': harmless,
+  };
+  const compare = (at: World) => at.run('discovery.compare-kept', {});
+
+  it('is compared with what was kept, by pictures and by files, and a hit is as one that arrives', async () => {
+    const { at, scan, rows, followed, userId } = await opened(site, listOf());
+    await scan(userId, '/a', '/b');
+    followed.now = listOf(['pdq', await pdqOf(marked)], ['sha256', hashBytes(other).sha256]);
+    at.decoded.length = 0;
+    await compare(at);
+    await at.drain();
+    expect(at.decoded).toEqual([]);
+    const kept = await rows(media);
+    expect(kept).toMatchObject([
+      { url: 'https://g.test/1.png', state: 'refused', why: 'listed', shut: true, fingerprints: [] },
+      { url: 'https://g.test/2.png', state: 'refused', why: 'listed', shut: true, listed: { by: 'sha256' } },
+      { url: 'https://g.test/3.png', state: 'fingerprinted', shut: false, listed: null },
+    ]);
+    const ids = (await rows('select media_id as id from page_media')).map(({ id }) => id);
+    expect((await tiniesOf(at.db, userId, ids)).size).toBe(1);
+    expect(await rows(records)).toMatchObject([
+      { media_url: 'https://g.test/1.png', page_url: 'https://g.test/a', matched_by: 'pdq', outcome: null },
+      { media_url: 'https://g.test/2.png', page_url: 'https://g.test/a', matched_by: 'sha256' },
+    ]);
+    await compare(at);
+    await at.drain();
+    expect(await rows(records)).toHaveLength(2);
+  });
+
+  it('resumes behind the last batch that was committed, ends after the overlap, and begins again with the next list', async () => {
+    const { at, scan, rows, followed, userId } = await opened(site, listOf());
+    await scan(userId, '/a', '/b');
+    followed.now = listOf(['sha256', hashBytes(marked).sha256]);
+    const dead = new AbortController();
+    dead.abort();
+    await expect(at.run('discovery.compare-kept', {}, dead.signal)).rejects.toThrow();
+    expect(await rows('select * from list_comparisons')).toEqual([]);
+    await compare(at);
+    const state = 'select digest, last_id, compared_at is not null as ended from list_comparisons';
+    const [begun] = await rows(state);
+    const [{ last }] = await rows('select max(id) as last from media');
+    expect(begun).toEqual({ digest: followed.now.digest, last_id: last, ended: false });
+    // Only what comes behind the mark is read.
+    const both = [again, other].map((file) => `'${hashBytes(file).sha256}'`).join();
+    await rows(`update list_comparisons set last_id = (select min(id) from media where content_sha256 in (${both}))`);
+    followed.now = listOf(['pdq', await pdqOf(marked)], ['pdq', await pdqOf(other)]);
+    await rows(`update list_comparisons set digest = '${followed.now.digest}'`);
+    await compare(at);
+    expect(await rows('select id from media where listed is not null'), 'the first is behind the mark').toHaveLength(1);
+    at.clock.advance(16 * 60);
+    await compare(at);
+    expect(await rows(state)).toMatchObject([{ ended: true }]);
+    followed.now = listOf(['pdq', await pdqOf(marked)], ['pdq', await pdqOf(other)], ['md5', 'a'.repeat(32)]);
+    await compare(at);
+    expect(await rows('select id from media where listed is not null')).toHaveLength(2);
+    expect(await rows(state)).toMatchObject([{ ended: false }]);
+  });
+});
+
 describe.skipIf(lacksFfmpeg)('a video on the list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-listed-'));
   const reader = ffmpeg && createVideoReader({ ffmpeg });
@@ -246,5 +311,16 @@ describe.skipIf(lacksFfmpeg)('a video on the list', () => {
       await at.close();
     }
     world = undefined;
+  });
+
+  it('is found among what was kept by the frames that are kept of it', async () => {
+    const { at, scan, rows, followed, userId } = await opened(site, listOf(), { videos });
+    await scan(userId, '/a');
+    expect(await rows(media)).toMatchObject([{ state: 'fingerprinted', frames: 1 }]);
+    followed.now = byPdq;
+    await at.run('discovery.compare-kept', {});
+    await at.drain();
+    expect(await rows(media)).toMatchObject([{ state: 'refused', why: 'listed', shut: true }]);
+    expect(await rows(records)).toMatchObject([{ media_url: 'https://g.test/a.mp4', matched_by: 'pdq' }]);
   });
 });

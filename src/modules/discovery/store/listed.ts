@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ListHit } from '#lib/hash-list/index.ts';
 import { mediumListed } from '#modules/discovery/events.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
@@ -26,6 +26,16 @@ export async function shutListed(ctx: Context, row: MediaRow, listed: ListHit): 
   await dropUnread(ctx.tx, [kept.id]);
   if (before?.state === 'fingerprinted') await ctx.emit(mediumListed, { mediaId: kept.id });
   return kept.id;
+}
+
+/** Media that no list knew yet, in the order of their ids. */
+export async function unlistedMediaAfter(tx: Database | Transaction, id: string, limit: number): Promise<MediaRow[]> {
+  return tx
+    .select()
+    .from(media)
+    .where(and(gt(media.id, id), isNull(media.listed)))
+    .orderBy(asc(media.id))
+    .limit(limit);
 }
 
 /** What the list knows of the media of a page, and where each of them is. */

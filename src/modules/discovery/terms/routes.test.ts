@@ -37,7 +37,12 @@ beforeAll(async () => {
     },
     discoveryRoutes({
       db,
-      config: { dataDir: '.', demo: 'personas', searxngUrl: 'http://search.test', braveApiKey: 'x' },
+      config: {
+        dataDir: '.',
+        demo: 'personas',
+        searchBudgetCents: 100,
+        settings: { SEARXNG_URL: 'http://search.test' },
+      },
       standingsAt: async () => new Map(),
     }),
   );
@@ -61,7 +66,7 @@ it('a term is put only to places that this deployment asks in words, and says wh
   const taken = await call('POST', '/search-terms', { text: 'mara vale', sources: ['searxng'] });
   expect(taken).toMatchObject({ status: 201, body: { sources: ['searxng'] } });
   for (const [source, why] of [
-    ['brave', 'Brave Search is not configured here, so a term cannot be put to it: A key is set, but this version'],
+    ['brave', 'Brave Search is not configured here, so a term cannot be put to it: BRAVE_API_KEY is not set.'],
     ['tor', 'Onion sites is not configured here, so a term cannot be put to it: TOR_SOCKS_URL is not set.'],
     ['tineye', 'searxng, brave and tor'],
     ['serpapi', 'searxng, brave and tor'],

@@ -9,3 +9,4 @@ export { drawPicture } from './pictures/draw-picture.ts';
 export type { CopyToPlant, PlantedCopy } from './plant-copy.ts';
 export { personaHandles, worksEach } from './sites/personas.ts';
 export { type SampleWorld, type SampleWorldOptions, startSampleWorld } from './start-world.ts';
+export { memoryClock } from './world-clock.ts';

@@ -43,9 +43,9 @@ export function fileClock(file: string): WorldClock {
   };
 }
 
-/** Real time plus an offset kept in memory. */
-export function memoryClock(): WorldClock {
-  let offset = 0;
+/** A clock in memory that begins at this time, and goes on as real time does. */
+export function memoryClock(from = new Date()): WorldClock {
+  let offset = from.getTime() - Date.now();
   return {
     read: () => new Date(Date.now() + offset),
     move: (seconds) => {

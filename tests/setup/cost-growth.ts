@@ -1,31 +1,42 @@
 /** Microseconds of work in which the first calls of a function, and the clock itself, do not count. */
 const measurable = 4_000;
-const tries = 3;
+const tries = 5;
 
 /**
  * How many times the CPU time of this thread grows when the input gets eight times as long: 8 where the work grows with
- * the length, 64 where it grows with its square. Independent of the speed of the machine and of what runs beside it.
+ * the length, 64 where it grows with its square. Independent of the speed of the machine. Both lengths are measured in
+ * turns and the best try of each counts: other work on the machine takes cache and clock speed from this thread for a
+ * while, and would otherwise slow one length alone.
  *
  *     expect(costGrowth(100_000, (length) => parse('a,'.repeat(length)))).toBeLessThan(30);
  */
 export function costGrowth(length: number, work: (length: number) => void): number {
-  const spent = (size: number, runs: number): number => {
+  work(length); // compiled by then
+  const [long, short] = [series(8 * length, work), series(length, work)];
+  for (let more = 1; more < tries; more += 1) for (const each of [long, short]) each.measure();
+  return long.best() / short.best();
+}
+
+/** Measures one length again and again, each time for as many runs as take long enough to be measured. */
+function series(length: number, work: (length: number) => void) {
+  const spent = (runs: number): number => {
     const before = cpuTime();
-    for (let run = 0; run < runs; run += 1) work(size);
+    for (let run = 0; run < runs; run += 1) work(length);
     return cpuTime() - before;
   };
-  const cost = (size: number): number => {
-    let runs = 1;
-    let least = spent(size, runs);
-    while (least < measurable) {
-      runs *= 2;
-      least = spent(size, runs);
-    }
-    for (let more = 1; more < tries; more += 1) least = Math.min(least, spent(size, runs));
-    return least / runs;
+  let runs = 1;
+  let least = spent(runs);
+  while (least < measurable) {
+    runs *= 2;
+    least = spent(runs);
+  }
+  return {
+    measure: (): void => {
+      least = Math.min(least, spent(runs));
+    },
+    /** Microseconds of one run, in the best try. */
+    best: (): number => least / runs,
   };
-  work(length); // compiled by then
-  return cost(8 * length) / cost(length);
 }
 
 const never = new Int32Array(new SharedArrayBuffer(4));

@@ -96,7 +96,7 @@ export async function openWorld(
     turns,
     politeFetch,
     videos: options.videos,
-    config: { searxngUrl: 'http://search.test', dataDir, demo: 'world' },
+    config: { settings: { SEARXNG_URL: 'http://search.test' }, dataDir, demo: 'world', searchBudgetCents: 100 },
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
     settings: { agent: 'ReclaimBot', runSeconds: 5, secondChanceSeconds: 0, ...options.settings },
   }).handlers;

@@ -28,7 +28,7 @@ export function fakeVideos() {
   const read = async (path: string): Promise<ReadVideo | VideoRefusal> => {
     const [, what] = /ftypisom(\w+) /.exec(readFileSync(path, 'latin1')) ?? [];
     if (what === 'broken') return { ok: false, code: 'broken', sentence: '' };
-    return { ok: true, frames: shows[what as keyof typeof shows], partial: false } as unknown as ReadVideo; // as much as is read
+    return { ok: true, frames: shows[what as keyof typeof shows], stills: [], partial: false } as unknown as ReadVideo; // as much as is read
   };
   return {
     videos: { reader: { read }, folder },

@@ -27,7 +27,7 @@ import type { Clock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '../../src/platform/verb/index.ts';
-import { type SampleWorld, startSampleWorld } from '../../src/sample/index.ts';
+import { memoryClock, type SampleWorld, startSampleWorld } from '../../src/sample/index.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** Billing as it runs: the API on a port, a real database, and the sample world's payment stand-in on the other side. */
@@ -70,6 +70,8 @@ export interface Answer<Body> {
 }
 
 const webhookSecret = 'whsec_of_the_tests';
+/** Months have from 28 to 31 days: what is charged within some days must not depend on the day of a run. */
+const begin = new Date('2027-03-02T12:00:00Z');
 const secretKey = 'a secret key of the tests, long enough';
 /** Whoever asks is taken for the owner: passwords are no matter here. */
 const anyOwner = { isFresh: async () => true, confirm: async () => undefined };
@@ -85,6 +87,7 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
   const productUrl = await listen(server);
   const world = await startSampleWorld({
     productUrl,
+    clock: memoryClock(begin),
     inboundSecret: 'none',
     webhookSecret,
     draftSeconds: options.draftSeconds,

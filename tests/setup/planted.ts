@@ -96,6 +96,12 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
               hashes: hashes.map(toHex),
               quality,
             })),
+            ...(prints.panels ?? []).map(({ hashes, quality, box }) => ({
+              region: 'panel' as const,
+              box: [...box] as [number, number, number, number],
+              hashes: hashes.map(toHex),
+              quality,
+            })),
           ]
         : [],
       firstSeenAt: ctx.now(),

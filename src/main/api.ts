@@ -106,7 +106,7 @@ mount(
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now, videos: foundation.ffmpeg !== undefined }),
-    ...faceRoutes({ blobs, isOffered: config.findsFaces }),
+    ...faceRoutes({ blobs, sign: links.sign, isOffered: config.findsFaces }),
     ...discoveryRoutes({
       db,
       config,

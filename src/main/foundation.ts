@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { findFfmpeg } from '#lib/video-decode/index.ts';
-import { watchSitesFaults } from '#modules/discovery/sources/watch-sites.ts';
+import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import { createBlobs, openStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
@@ -24,7 +24,7 @@ export function configOrExit(): Config {
   const read = readConfig(process.env, {
     root: join(import.meta.dirname, '../..'),
     needsDatabaseUrl: true,
-    faultsIn: watchSitesFaults,
+    ...sourceOptions,
   });
   if (read.ok) return read.config;
   for (const fault of read.faults) process.stderr.write(`${fault}\n`);

@@ -28,13 +28,13 @@ it('ends the start with the number of a line that cannot be read, and not with t
   writeFileSync(path, `# drawn marks\nmd5 ${'a'.repeat(32)} mark\nmd5 ${'b'.repeat(31)} secret\n`);
   const { said, list } = started(path);
   await expect(list).rejects.toThrow('exit 1');
-  expect(said).toEqual(['QUARANTINE_LIST cannot be read. Line 3: After md5 there must be 32 hexadecimal digits.\n']);
+  expect(said).toEqual(['QUARANTINE_HASHES cannot be read. Line 3: After md5 there must be 32 hexadecimal digits.\n']);
 });
 
 it('says how much it read, and is absent where none is configured', async () => {
   writeFileSync(path, `md5 ${'a'.repeat(32)} mark\n`);
   const { said, list } = started(path);
   expect((await (await list)?.current())?.sizes).toEqual({ sha256: 0, md5: 1, pdq: 0 });
-  expect(said).toEqual(['QUARANTINE_LIST was read: 0 entries of SHA-256, 1 of MD5, 0 of PDQ']);
+  expect(said).toEqual(['QUARANTINE_HASHES was read: 0 entries of SHA-256, 1 of MD5, 0 of PDQ']);
   expect(await started(undefined).list).toBeUndefined();
 });

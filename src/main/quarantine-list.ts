@@ -12,14 +12,14 @@ export async function quarantineListOrExit({
   if (config.quarantineList === undefined) return undefined;
   try {
     const list = await followHashList(config.quarantineList, {
-      onRead: (read) => log.info(`QUARANTINE_LIST was read again: ${sizesOf(read)}`),
-      onFault: (sentence) => log.error(`QUARANTINE_LIST cannot be read, the list before stays in use. ${sentence}`),
+      onRead: (read) => log.info(`QUARANTINE_HASHES was read again: ${sizesOf(read)}`),
+      onFault: (sentence) => log.error(`QUARANTINE_HASHES cannot be read, the list before stays in use. ${sentence}`),
     });
-    log.info(`QUARANTINE_LIST was read: ${sizesOf(await list.current())}`);
+    log.info(`QUARANTINE_HASHES was read: ${sizesOf(await list.current())}`);
     return list;
   } catch (error) {
     if (!(error instanceof HashListFault)) throw error;
-    process.stderr.write(`QUARANTINE_LIST cannot be read. ${error.message}\n`);
+    process.stderr.write(`QUARANTINE_HASHES cannot be read. ${error.message}\n`);
     process.exit(1);
   }
 }

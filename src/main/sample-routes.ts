@@ -21,12 +21,13 @@ const worldSchema = z.object({
 const formsIn = (world: string) => ({ google: `${world}/forms/google`, bing: `${world}/forms/bing` });
 
 /** The sample world's own forms of the search engines: what is filled in here must never reach a real one. */
-export const sampleForms = ({ demo, searxngUrl }: Foundation['config']): ReturnType<typeof formsIn> | undefined =>
-  demo === 'world' && searxngUrl ? formsIn(searxngUrl) : undefined;
+export const sampleForms = ({ demo, settings }: Foundation['config']): ReturnType<typeof formsIn> | undefined =>
+  demo === 'world' && settings.SEARXNG_URL ? formsIn(settings.SEARXNG_URL) : undefined;
 
 /** The guided first run needs three things of the sample world; they exist only where it does. */
 export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation): AnyRoute[] {
-  const { clockFile, searxngUrl: world } = config;
+  const { clockFile } = config;
+  const world = config.settings.SEARXNG_URL;
   if (config.demo !== 'world' || !world || !clockFile) return [];
   const fetch = trustedFetch([world]);
   const shown = (): z.infer<typeof worldSchema> => ({

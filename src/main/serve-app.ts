@@ -4,8 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { monthOf, spentBySource } from '#modules/discovery/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { createMetrics } from '#platform/http/metrics.ts';
+import { createMetrics, type Figure } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { apiDocuments } from './api-documents.ts';
@@ -22,10 +23,18 @@ const policyOf = ({ posthog }: Config): string =>
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /note\n';
 
+const searchSpend = ({ db, clock }: Pick<Foundation, 'db' | 'clock'>): Figure => ({
+  name: 'search_spend_cents',
+  help: 'What the searches of this calendar month cost, in cents of a dollar, by the prices of the sources',
+  label: 'source',
+  read: async () =>
+    (await spentBySource(db, monthOf(clock.now()))).map(({ sourceId, millicents }) => [sourceId, millicents / 1_000]),
+});
+
 /** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
 export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono; drain(): void } {
   const { config, log } = foundation;
-  const metrics = createMetrics();
+  const metrics = createMetrics([searchSpend(foundation)]);
   let draining = false;
   const app = new Hono();
   app.use(headers(config));

@@ -52,6 +52,7 @@ import { userMail } from './user-mail.ts';
 process.title = 'reclaim-worker';
 const config = configOrExit();
 const foundation = await layFoundation(config, 'worker');
+const searxngUrl = config.settings.SEARXNG_URL;
 const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSettings } = foundation;
 
 const list = await quarantineListOrExit(foundation);
@@ -165,10 +166,10 @@ const stop = await runWorker({
     }),
     deindexingHandlers({
       askSearch: createAskSearch(
-        config.searxngUrl
+        searxngUrl
           ? {
-              fetch: foundation.trustedFetch([config.searxngUrl]),
-              base: config.searxngUrl,
+              fetch: foundation.trustedFetch([searxngUrl]),
+              base: searxngUrl,
               lately: (engine) => seenLately(db, engine),
             }
           : undefined,

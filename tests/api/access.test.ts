@@ -87,6 +87,8 @@ const named: Record<string, Persona[]> = {
   'DELETE /account/face': personas.filter((persona) => persona !== 'affiliate'),
   'DELETE /account/face/references/{id}': personas.filter((persona) => persona !== 'affiliate'),
   'POST /account/face': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
+  'GET /account/face/works': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
+  'POST /account/face/references/from-work': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   'POST /account/face/references': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   'GET /guide/when-leaked.pdf': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/answers': [...subscribers, 'former'],

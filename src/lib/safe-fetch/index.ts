@@ -15,6 +15,7 @@ export {
 } from './hosts-file.ts';
 export { defaultLimits, type FetchLimits } from './limits.ts';
 export type {
+  AnswerHead,
   FetchAnswer,
   FetchFailure,
   FetchIdentity,

@@ -64,6 +64,33 @@ describe('a service child', () => {
     await vi.waitFor(async () => expect(await asked.ask(2)).toBe(2), soon);
   });
 
+  test('that hangs is ended after the limit of an answer, with everybody who waits told, and is started again', async () => {
+    const ends: string[] = [];
+    const asked = await started({ askLimitMs: 1_500, onEnd: (error) => ends.push(error.message) });
+    const { pid } = asked;
+    const waits = [asked.ask('hang'), asked.ask('behind it')];
+    for (const one of waits) await expect(one).rejects.toThrow(/did not answer in 1.5 seconds/);
+    for (const one of waits) await expect(one).rejects.toThrow(ServiceDown);
+    expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
+    await vi.waitFor(async () => expect(await asked.ask(1)).toBe(1), soon);
+    expect(ends).toHaveLength(1);
+  });
+
+  test('that answers in time is not ended by the limit of another answer', async () => {
+    const asked = await started({ askLimitMs: 300 });
+    const { pid } = asked;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // an answer takes as long as the machine is busy
+    try {
+      for (let turn = 0; turn < 5; turn += 1) {
+        expect(await asked.ask(turn)).toBe(turn);
+        vi.advanceTimersByTime(200);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(asked.pid).toBe(pid);
+  });
+
   test('of which the first start fails says why', async () => {
     child = startServiceChild({ entry, init: { refuses: 'the database is away' } });
     await expect(child.ready).rejects.toThrow('the database is away');

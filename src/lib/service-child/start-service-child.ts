@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly init: unknown;
   /** Beside PATH, which is all that it gets of this environment. */
   readonly env?: Record<string, string>;
+  /** Milliseconds for an answer. A child that takes longer hangs: it is ended and started again. Without, it is waited for. */
+  readonly askLimitMs?: number | undefined;
   readonly onNote?: (note: unknown) => void;
   /** Told when it ended and is started again. */
   readonly onEnd?: (error: ServiceDown) => void;
@@ -46,7 +48,7 @@ export function startServiceChild(options: ServiceOptions): ServiceChild {
   const waiting = new Map<number, Waiting>();
   const first = Promise.withResolvers<void>();
   first.promise.catch(() => undefined); // whoever waits for it is told
-  let running: { child: ChildProcess; watched: ReturnType<typeof watchChild> } | undefined;
+  let running: { child: ChildProcess; watched: ReturnType<typeof watchChild>; hangs?: string } | undefined;
   let state: 'starting' | 'ready' | 'closed' = 'starting';
   let hasServed = false;
   let pauseMs = pauses.first;
@@ -56,7 +58,7 @@ export function startServiceChild(options: ServiceOptions): ServiceChild {
   function start(): void {
     const child = spawnChild(options);
     const watched = watchChild(child, ({ exit, by }) =>
-      ended(watched.complaint.trim() || `it ended with ${by ?? exit}`),
+      ended(running?.hangs ?? (watched.complaint.trim() || `it ended with ${by ?? exit}`)),
     );
     running = { child, watched };
     child.on('message', (message) => hear(message as FromChild)); // our own child's, whose code is beside this
@@ -103,6 +105,13 @@ export function startServiceChild(options: ServiceOptions): ServiceChild {
     child?.send(message, (error) => void (error && child.kill('SIGKILL')));
   }
 
+  /** Everybody who waits for it is told when it is gone. A child that only answers one of them would hold the rest up. */
+  function endHanging(): void {
+    if (!running) return;
+    running.hangs = `it did not answer in ${(options.askLimitMs ?? 0) / 1000} seconds and was ended`;
+    running.child.kill('SIGKILL');
+  }
+
   start();
   return {
     get pid() {
@@ -119,12 +128,15 @@ export function startServiceChild(options: ServiceOptions): ServiceChild {
         waiting.delete(id);
       };
       signal?.addEventListener('abort', leave, { once: true });
+      // Where the child ends before, the answer is refused and the timer with it.
+      const limit = options.askLimitMs === undefined ? undefined : setTimeout(endHanging, options.askLimitMs);
       try {
         return await new Promise((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           send({ id, request });
         });
       } finally {
+        clearTimeout(limit);
         signal?.removeEventListener('abort', leave);
       }
     },

@@ -19,6 +19,8 @@ serveRequests(async (init, note) => {
         throw new Error('no such thing');
       case 'note':
         return note({ said: 'behind' });
+      case 'hang':
+        for (;;);
       case 'leave':
         return process.exit(3);
       default:

@@ -8,7 +8,8 @@ export const usage = 'Usage: npm run match -- --originals DIR --candidates DIR [
 export const help = `${usage}
 
 Compares every picture and video in one folder with those in another, as the worker does, without a database. Videos
-need ffmpeg.
+need ffmpeg. Of a collage, or a video of several originals, each original is named: after "and" in the sentence, in
+"beside" of the JSON object, with a pair of its own in the report.
 
   --originals DIR   what may have been copied; folders inside are read too
   --candidates DIR  what may be copies

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
 import type { Order } from './arguments.ts';
@@ -77,6 +78,28 @@ describe('compareFolders', () => {
     ]);
     expect(outcome).toEqual({ done: 4, total: 4, matches: 2, isInterrupted: false });
     expect(decoded, 'each file is decoded once').toBe(ORIGINALS + CANDIDATES);
+  });
+
+  test('names each original that a collage shows', async () => {
+    await mkdir(at('several'), { recursive: true });
+    const composed = await Promise.all(
+      [await boxes(1).png().toBuffer(), await boxes(21).png().toBuffer(), await boxes(30).png().toBuffer()].map(
+        async (input, i) => ({ input, left: 12 + (i % 2) * 372, top: 12 + (i >> 1) * 252 }),
+      ),
+    );
+    await sharp({ create: { width: 756, height: 516, channels: 3, background: '#fff' } })
+      .composite(composed)
+      .jpeg({ quality: 90 })
+      .toFile(at('several', 'collage.jpg'));
+    await boxes(21).png().toFile(at('originals', 'two.png'));
+    const { out } = await run({ candidates: at('several') });
+    await rm(at('originals', 'two.png'));
+    const line = JSON.parse(out[0] ?? '') as Line;
+    expect([line.original, ...(line.beside ?? []).map(({ original }) => original)].sort()).toEqual([
+      'one.png',
+      'two.png',
+    ]);
+    expect(line.beside?.[0]?.region?.copy).toHaveLength(4);
   });
 
   test('no candidates are no lines and no error', async () => {

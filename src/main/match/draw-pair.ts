@@ -1,5 +1,5 @@
 import { escapeHtml, nameOf } from './escape-html.ts';
-import type { Line } from './line.ts';
+import type { Match } from './line.ts';
 import type { Thumbnail } from './read-thumbnail.ts';
 
 /** The two pictures of a match; one is absent where it can no longer be read. */
@@ -15,7 +15,10 @@ export interface PairOf {
 type Outline = readonly (readonly [number, number])[];
 
 /** Original and candidate beside each other, each with the outline of what both show. */
-export function drawPair({ candidate, original = '', region }: Line, pair: PairOf): string {
+export function drawPair(
+  { candidate, original, region }: { candidate: string } & Pick<Match, 'original' | 'region'>,
+  pair: PairOf,
+): string {
   const seen = pair.original;
   const reference = seen && (pair.isDrawn ? `<use href="#${pair.id}"/>` : imageOf(seen, ` id="${pair.id}"`));
   const copy = pair.candidate && imageOf(pair.candidate);

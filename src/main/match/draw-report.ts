@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawPair, type PairOf } from './draw-pair.ts';
 import { escapeHtml, nameOf } from './escape-html.ts';
-import type { Judged, Line } from './line.ts';
+import type { Judged, Line, Match } from './line.ts';
 import { reportStyle } from './report-style.ts';
 import { evidenceOf, whereOf } from './say-plainly.ts';
 
@@ -69,8 +69,21 @@ export function summaryOf({ same, similar, unmatched, unread }: Counts): string 
   return `<nav aria-label="Results">${tiles.join('')}</nav>`.padEnd(SUMMARY_LENGTH);
 }
 
-/** A match: both pictures, and what speaks for it. */
-export function drawMatch(line: Line, pair: PairOf): string {
+/** A match: each original that the candidate shows beside it, and what speaks for it. */
+export function drawMatch(line: Line, pairs: readonly DrawnMatch[]): string {
+  return `<article>
+<h3>${nameOf(line.candidate)} <span class="${line.verdict}">${line.verdict === 'same' ? 'Same' : 'Similar'}</span></h3>
+${pairs.map(({ match, pair }) => drawPair({ ...match, candidate: line.candidate }, pair) + factsOf(match)).join('\n')}
+</article>
+`;
+}
+
+export interface DrawnMatch {
+  readonly match: Match;
+  readonly pair: PairOf;
+}
+
+function factsOf(line: Match): string {
   const facts = [
     ['Found by', line.stage && stageWords[line.stage]],
     ['Evidence', evidenceWords(line)],
@@ -79,12 +92,7 @@ export function drawMatch(line: Line, pair: PairOf): string {
   ];
   const words = (value: string): string => escapeHtml(value).replaceAll(' %', '&nbsp;%');
   const rows = facts.map(([name, value]) => (value ? `<div><dt>${name}</dt><dd>${words(value)}</dd></div>` : ''));
-  return `<article>
-<h3>${nameOf(line.candidate)} <span class="${line.verdict}">${line.verdict === 'same' ? 'Same' : 'Similar'}</span></h3>
-${drawPair(line, pair)}
-<dl>${rows.join('')}</dl>
-</article>
-`;
+  return `\n<dl>${rows.join('')}</dl>`;
 }
 
 const stageWords = {
@@ -96,7 +104,7 @@ const stageWords = {
   descriptor: 'A learned descriptor',
 } as const;
 
-function evidenceWords(line: Line): string {
+function evidenceWords(line: Match): string {
   return line.distance === undefined
     ? (evidenceOf(line) ?? 'Every byte is equal')
     : `${line.distance} of 256 bits differ`;

@@ -5,8 +5,9 @@ import { runSteps } from '#lib/video-frames/index.ts';
 import { judgeAnimationInSteps } from '#modules/matching/judge-animation.ts';
 import { judgeClip } from '#modules/matching/judge-clip.ts';
 import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
-import type { Verdict } from '#modules/matching/verdict.ts';
-import type { Judged, Line, Reason } from './line.ts';
+import type { Verdict, WorkVerdict } from '#modules/matching/verdict.ts';
+import { otherWorksIn } from '#modules/matching/works-in-picture.ts';
+import type { Judged, Line, Match, Reason } from './line.ts';
 import type { Stamp } from './list-files.ts';
 import { isClip, isPassing, type ReadClip, readClip } from './read-clip.ts';
 import type { Originals } from './read-originals.ts';
@@ -58,14 +59,24 @@ async function judge(
   const judgePicture = (image: FoundImage): Verdict =>
     frames ? runSteps(judgeAnimationInSteps({ ...image, ...seen, motion: frames }, works)) : judgeImage(image, works);
   const verdict = judgePicture(found);
-  if (verdict.kind === 'same' || !decoded.ok || !decoded.features) return verdict;
-  return judgePicture({ ...found, parts: await findParts(decoded.features, signal) });
+  if (!decoded.ok || !decoded.features || (verdict.kind === 'same' && !verdict.regions)) return verdict;
+  // What is recognised in a place of its own may have others beside it.
+  const withParts = { ...found, parts: await findParts(decoded.features, signal) };
+  const first = verdict.kind === 'same' ? verdict : judgePicture(withParts);
+  if (!('workId' in first)) return first;
+  const beside = otherWorksIn(withParts, works, first);
+  return beside.length === 0 ? first : { ...first, beside };
 }
 
 function lineOf(candidate: string, verdict: Verdict, ms: number): Line {
   if (verdict.kind !== 'same' && verdict.kind !== 'similar') return { candidate, verdict: verdict.kind, ms };
-  const { kind, workId, by: stage, distance, inliers, transform, regions: region, offsetSeconds } = verdict;
-  return { candidate, verdict: kind, original: workId, stage, distance, inliers, transform, offsetSeconds, region, ms };
+  const beside = verdict.beside?.map(matchOf);
+  return { candidate, verdict: verdict.kind, ...matchOf(verdict), ...(beside && { beside }), ms };
+}
+
+function matchOf(verdict: WorkVerdict): Match {
+  const { workId: original, by: stage, distance, inliers, transform, regions: region, offsetSeconds } = verdict;
+  return { original, stage, distance, inliers, transform, offsetSeconds, region };
 }
 
 function reasonOf(seen: ReadPicture | ReadClip | NotOpened, verdict: Verdict): Reason | undefined {

@@ -3,11 +3,9 @@ import { stages, verdictKinds } from '#modules/matching/verdict.ts';
 
 const outline = z.array(z.tuple([z.number(), z.number()]));
 
-/** What is said of one candidate. Names are relative to the folders. */
-export const lineSchema = z.object({
-  candidate: z.string(),
-  verdict: z.enum(verdictKinds),
-  original: z.string().optional(),
+/** How an original was recognised in a candidate. */
+const matchShape = {
+  original: z.string(),
   stage: z.enum(stages).optional(),
   /** Differing bits of 256, where fingerprints decided. */
   distance: z.number().optional(),
@@ -18,6 +16,18 @@ export const lineSchema = z.object({
   offsetSeconds: z.number().optional(),
   /** Where the match lies on both pictures, as shares of their width and height. */
   region: z.object({ copy: outline, work: outline }).optional(),
+};
+const matchSchema = z.object(matchShape);
+export type Match = z.infer<typeof matchSchema>;
+
+/** What is said of one candidate. Names are relative to the folders. */
+export const lineSchema = z.object({
+  candidate: z.string(),
+  verdict: z.enum(verdictKinds),
+  ...matchShape,
+  original: matchShape.original.optional(),
+  /** Other originals that it shows, each as surely: of a collage, or of a video of several works. */
+  beside: z.array(matchSchema).optional(),
   ms: z.number(),
 });
 export type Line = z.infer<typeof lineSchema>;

@@ -43,6 +43,13 @@ describe('sayPlainly', () => {
 });
 
 describe('sayAsJson', () => {
+  test('names each original of a collage', () => {
+    const beside = [{ original: 'b.png', stage: 'fingerprint' as const, distance: 4, transform: 'none' }];
+    expect(sayPlainly({ ...byParts, beside })).toBe(
+      'deep/x.jpg: same as a.png, 61 points agree, covers 25 % of the original, transform: cropped to 25 %; and same as b.png, 4 bits apart, transform: none (12.3 ms)',
+    );
+  });
+
   test('escapes what moves a cursor or turns a direction, and means the same', () => {
     const line = { ...unrelated, candidate: 'x\u001b\u009b\u202e\u{e0001}é"\n.jpg' };
     const said = sayAsJson(line);

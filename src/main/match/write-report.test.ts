@@ -77,6 +77,23 @@ describe('createReport', () => {
     expect(html).not.toContain('/secret');
   });
 
+  test('shows each original of a collage beside it, with its place and its evidence', async () => {
+    const { original = '', candidate: _, verdict: _is, ms: _ms, ...evidence } = same;
+    const beside = [{ ...evidence, original: 'second.jpg', region: { copy: outline(0.5, 0), work: outline(0, 0) } }];
+    const { page, asked } = await reportOf([match({ beside }), match({ original: 'second.jpg' })]);
+    const first = page('article').first();
+    expect(
+      first
+        .find('[role=img]')
+        .map((_, one) => page(one).attr('aria-label'))
+        .get(),
+    ).toEqual([`Original: ${original}`, 'Candidate: copy.jpg', 'Original: second.jpg', 'Candidate: copy.jpg']);
+    expect(first.find('dl')).toHaveLength(2);
+    expect(first.find('h3')).toHaveLength(1);
+    expect(asked.filter((name) => name === 'originals/second.jpg')).toHaveLength(1);
+    expect(page('nav').text()).toContain('2 the same as an original');
+  });
+
   test('says what other stages saw', async () => {
     const { page } = await reportOf([
       match({

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { WrongUse } from './arguments.ts';
-import { drawMatch, listFilesBy, reportEnd, reportStart, summaryOf } from './draw-report.ts';
-import type { Judged } from './line.ts';
+import { type DrawnMatch, drawMatch, listFilesBy, reportEnd, reportStart, summaryOf } from './draw-report.ts';
+import type { Judged, Match } from './line.ts';
 import type { Thumbnail } from './read-thumbnail.ts';
 
 /** A report that is written as results come: only names are held in memory, never pictures. */
@@ -44,14 +44,20 @@ export async function createReport(path: string, source: Source, now = new Date(
     state = 'closed';
   }
 
-  async function addMatch({ line }: Judged, name: string): Promise<void> {
-    const known = drawn.get(name);
-    const original = known?.picture ?? (await source.thumbnailOf('originals', name));
+  async function addMatch({ line }: Judged, first: Match): Promise<void> {
+    const originals: { match: Match; pair: Omit<DrawnMatch['pair'], 'candidate'> }[] = [];
+    for (const match of [first, ...(line.beside ?? [])]) {
+      const { original: name } = match;
+      const known = drawn.get(name);
+      const original = known?.picture ?? (await source.thumbnailOf('originals', name));
+      const id = known?.id ?? `original-${drawn.size + 1}`;
+      originals.push({ match, pair: { original, id, isDrawn: known !== undefined } });
+      // Of the picture its size is kept, not its bytes.
+      if (original && !known) drawn.set(name, { id, picture: { ...original, webp: new Uint8Array() } });
+    }
     const candidate = await source.thumbnailOf('candidates', line.candidate);
-    const id = known?.id ?? `original-${drawn.size + 1}`;
-    await file.appendFile(drawMatch(line, { original, candidate, id, isDrawn: known !== undefined }));
-    // Of the picture its size is kept, not its bytes.
-    if (original && !known) drawn.set(name, { id, picture: { ...original, webp: new Uint8Array() } });
+    const pairs = originals.map(({ match, pair }) => ({ match, pair: { ...pair, candidate } }));
+    await file.appendFile(drawMatch(line, pairs));
   }
 
   return {
@@ -59,7 +65,7 @@ export async function createReport(path: string, source: Source, now = new Date(
       const { line, reason } = judged;
       if (line.original !== undefined && (line.verdict === 'same' || line.verdict === 'similar')) {
         counts[line.verdict] += 1;
-        return addMatch(judged, line.original);
+        return addMatch(judged, { ...line, original: line.original });
       }
       const kind = reason?.kind === 'unread' ? 'unread' : 'unmatched';
       counts[kind] += 1;

@@ -82,7 +82,7 @@ export function worldSettings(
   const { webhookSecret } = prepared;
   const settings: [unknown, string, string][] = [
     [config.outboundHosts, 'OUTBOUND_HOSTS_FILE', world.hostsFile],
-    [config.searxngUrl, 'SEARXNG_URL', world.searxngUrl],
+    [config.settings.SEARXNG_URL, 'SEARXNG_URL', world.searxngUrl],
     [config.smtpUrl, 'SMTP_URL', world.smtpUrl],
     [config.inboundEmailSecret ?? config.imapUrl, 'INBOUND_EMAIL_SECRET', prepared.inboundSecret],
     [config.clockFile, 'CLOCK_FILE', prepared.clockFile],

@@ -81,6 +81,8 @@ const table = {
   'DELETE /account/face': creator,
   'POST /account/face/references': creatorNotFormer,
   'DELETE /account/face/references/{id}': creator,
+  'GET /account/face/works': creatorNotFormer,
+  'POST /account/face/references/from-work': creatorNotFormer,
   'GET /account/operator-log': anyone,
   'GET /account/export': anyone,
   'POST /account/export': anyone,

@@ -8,6 +8,8 @@ export interface ScratchFile {
   readonly path: string;
   /** @throws an error of the file system, such as a full disk */
   write(chunk: Uint8Array): Promise<void>;
+  /** Writes over bytes that were written before. */
+  replace(at: number, bytes: Uint8Array): Promise<void>;
   /** Its first bytes. */
   head(bytes: number): Promise<Buffer>;
   /** Deletes it; a second call changes nothing. Every file must be released, whatever happened to it. */
@@ -31,6 +33,9 @@ export async function openScratch(folder: string): Promise<ScratchFile> {
   return {
     path: isNameless ? `/proc/${process.pid}/fd/${file.fd}` : name,
     write: (chunk) => file.writeFile(chunk),
+    async replace(at, bytes) {
+      await file.write(bytes, 0, bytes.length, at);
+    },
     async head(bytes) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
       return buffer.subarray(0, bytesRead);

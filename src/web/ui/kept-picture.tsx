@@ -48,7 +48,10 @@ export default function KeptPicture({ side, isTranslated, whose = 'yours', shown
         </g>
       </svg>
       {shown && isPart(region) && <RegionOutline region={region} size={size} transform={transform} />}
-      <span aria-hidden className="absolute inset-x-2 bottom-2 flex justify-center">
+      <span
+        aria-hidden
+        className={cn('absolute inset-x-2 flex justify-center', isPart(region) ? 'bottom-2' : 'inset-y-0 items-center')}
+      >
         <span className="inline-flex items-center gap-1.5 rounded-control bg-surface px-2 py-1 text-caption">
           <Laptop size={16} aria-hidden className="shrink-0" />
           {texts[whose]}

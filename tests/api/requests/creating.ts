@@ -29,6 +29,18 @@ const picture = (byte: number): FormData => {
   return form;
 };
 
+const faceWorks = ['', ''];
+
+/** A work as a worker leaves it, whose file is kept; answers its id. */
+async function keptWork(api: RunningApi, byte: number): Promise<string> {
+  const { id } = (await api.ask('POST', '/works', { as: 'premium', body: picture(byte) })).body;
+  await api.pool.query(
+    `update works set state = 'ready', clean_blob_id = upload_blob_id, upload_blob_id = null where id = $1`,
+    [id],
+  );
+  return String(id);
+}
+
 export const creating: Creating[] = [
   {
     path: '/collections',
@@ -137,6 +149,18 @@ export const creating: Creating[] = [
     one: () => screenshot(),
     other: () => screenshot(41),
     count: `select count(*) from face_references`,
+    as: 'premium',
+  },
+  {
+    path: '/account/face/references/from-work',
+    at: async (api) => {
+      await api.ask('POST', '/account/face', { as: 'premium', body: { wording: CONSENT_WORDING } });
+      for (const [at] of faceWorks.entries()) faceWorks[at] = await keptWork(api, 3 + at);
+      return '/account/face/references/from-work';
+    },
+    one: () => ({ workId: faceWorks[0] }),
+    other: () => ({ workId: faceWorks[1] }),
+    count: `select count(*) from face_references where work_id is not null`,
     as: 'premium',
   },
   {

@@ -89,6 +89,8 @@ export function lists(running: () => RunningApi): void {
         return ids;
       });
       for (const caseId of caseIds) await plantNotice(api.pool, { userId, caseId });
+      // As if their files were kept.
+      await api.pool.query(`update works set clean_blob_id = 'blb_listed' where user_id = $1`, [userId]);
       const at = new Date(Date.now());
       await api.pool.query(
         `insert into webhooks (id, user_id, url, kinds, with_urls, sealed_secret, created_at)

@@ -45,6 +45,7 @@ export const nobodys: Record<string, string> = {
   quarantines:
     'what was set aside because it may show somebody under age, and what was done: kept for whoever has to answer for it',
   escalations: 'material that a list of hashes knows, and what was done about it: kept as the record of the deployment',
+  list_comparisons: 'how far a list of hashes was compared with what is kept',
   key_checks: 'by what the key of this deployment is known',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };
@@ -129,6 +130,8 @@ export const secretColumns: Record<string, readonly string[]> = {
   second_factors: ['sealed_secret', 'last_step', 'trust'],
   sessions: ['token'],
   users: ['device_trust'],
+  // An operator decides about such a work, and its creator is not told of the list.
+  works: ['quarantined_at'],
   webhooks: ['sealed_secret', 'previous_sealed_secret'],
 };
 
@@ -150,5 +153,7 @@ export const onlyPictures: Record<string, { name: SQL; where: SQL }> = {
  */
 export const hiddenFiles: Record<string, SQL> = {
   documents: sql`documents.removed_at is not null`,
+  works: sql`works.quarantined_at is not null`,
+  work_scenes: sql`exists (select from works w where w.id = work_scenes.work_id and w.quarantined_at is not null)`,
   evidence: sql`exists (select from quarantines q where q.case_id = evidence.case_id and q.decision is distinct from 'cleared')`,
 };

@@ -41,16 +41,22 @@ import { accountTexts } from './texts.tsx';
 
 const everybodys = [accountQuery, billingQuery, securityQuery, sessionsQuery, exportQuery];
 /** And those of whoever has copies to act on. */
-const creators = [...everybodys, settingsQuery, authorizationQuery, apiTokensQuery, webhooksQuery, operatorLogQuery];
-/** And where the deployment looks for faces. */
-const creatorsWithFaces = [...creators, faceQuery];
+const creators = [
+  ...everybodys,
+  settingsQuery,
+  authorizationQuery,
+  apiTokensQuery,
+  webhooksQuery,
+  operatorLogQuery,
+  faceQuery,
+];
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
   const { isAffiliateOnly } = useViewer();
   const texts = useTexts(accountTexts);
-  const { analytics, faces } = useDeployment();
-  const isHere = useAllOf(isAffiliateOnly ? everybodys : faces ? creatorsWithFaces : creators);
+  const { analytics } = useDeployment();
+  const isHere = useAllOf(isAffiliateOnly ? everybodys : creators);
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
@@ -68,7 +74,7 @@ export function AccountScreen() {
                   <CardHead title={texts.settings.title} />
                   <SettingSwitches />
                 </Card>
-                {faces && <FaceCard />}
+                <FaceCard />
                 <AuthorizationCard />
                 <ApiTokensCard />
                 <WebhooksCard />

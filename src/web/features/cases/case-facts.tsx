@@ -7,7 +7,7 @@ import { basisName, noticeStateName, stepName } from '#web/features/notices/noti
 import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
-import { caseName, verdictFacts, verdictName, worksWords } from './case-words.ts';
+import { caseName, verdictFacts, verdictTitle, worksWords } from './case-words.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { replyOutcome } from './reply-outcome.ts';
 import { openCaseTexts } from './texts-later.ts';
@@ -31,7 +31,7 @@ export function BaseFacts({ one }: { one: CaseDetail }) {
         <span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>
       </Fact>
       <Fact name={texts.why}>
-        {verdictName(one.verdict.kind, one.verdict.stage)}
+        {verdictTitle(one.verdict)}
         {verdictFacts(one.verdict) && (
           <span lang="en" className="block text-muted">
             {verdictFacts(one.verdict)}

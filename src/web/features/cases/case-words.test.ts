@@ -3,7 +3,7 @@ import { caseStates } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { blurred } from './case-picture.tsx';
-import { daysLeft, hereWords, verdictFacts, worksWords } from './case-words.ts';
+import { daysLeft, hereWords, verdictFacts, verdictTitle, worksWords } from './case-words.ts';
 import { nextWords } from './next-words.ts';
 import { stateSentence } from './state-sentence.ts';
 import { timelineOf } from './timeline-of.ts';
@@ -86,7 +86,12 @@ describe('the words of a case', () => {
     expect(verdictFacts({ ...named, signals: ['username in picture'] })).toBe('your name in a picture on it');
     const like = ['looks like a work'];
     expect(verdictFacts({ kind: 'similar', stage: 'descriptor', signals: like })).toBe('it looks like a work of yours');
-    expect(verdictFacts({ ...named, signals: ['face in picture'] })).toBe('a picture that may show you');
+    expect(verdictFacts({ ...named, signals: ['face in picture'] })).toBe(
+      'a picture that may show you, or someone who looks like you',
+    );
+    expect(verdictTitle({ ...named, signals: ['face in picture'] })).toBe('May show you');
+    expect(verdictTitle({ ...named, signals: ['face in picture', 'username in picture'] })).toBe('Names you');
+    expect(verdictTitle({ ...named, signals: [] })).toBe('Names you');
     expect(verdictFacts({ ...named, signals: ['handle-in-caption'] })).toBe('handle in caption');
     expect(worksWords([])).toBe('no work of yours recognised');
   });

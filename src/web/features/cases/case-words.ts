@@ -26,6 +26,12 @@ export function verdictName(kind: CaseSummary['verdict']['kind'], stage?: string
   return (stage === 'video' ? videoVerdicts : verdicts)[kind];
 }
 
+/** What is said of one case: a page that was found by a face alone names nobody. */
+export function verdictTitle({ kind, stage, signals }: CaseSummary['verdict']): string {
+  const isFace = kind === 'named' && signals.length > 0 && signals.every((signal) => signal === 'face in picture');
+  return isFace ? textsOf(caseTexts).mayShowYou : verdictName(kind, stage);
+}
+
 /** "mirrored, distance 6 of 256": what was done to the copy, and what it has in common with the work. */
 export function verdictFacts({
   transform,

@@ -171,8 +171,9 @@ export const openCaseTexts = {
   reading: 'We are reading it',
   readReply: 'Read what they wrote',
   record: {
-    unbroken: (events: number, since: string) => `${events} events, each names the one before, since ${since}.`,
-    broken: (events: number) => `${events} events, the chain does not fit together.`,
+    unbroken: (events: number, since: string) =>
+      events === 1 ? `1 event, since ${since}.` : `${events} events, each names the one before, since ${since}.`,
+    broken: (events: number) => `${count(events, 'event')}, the chain does not fit together.`,
     show: 'Show the hashes',
     copy: 'Copy the last hash',
     export: 'Export proof',

@@ -91,6 +91,7 @@ export const caseTexts = {
     relisted: 'back',
   },
   verdicts: { same: 'Same picture', similar: 'Similar picture', named: 'Names you' },
+  mayShowYou: 'May show you',
   videoVerdicts: { same: 'Same video', similar: 'Similar video', named: 'Names you' },
   /** The engine's words for what was done to a copy, and for what names its creator. */
   facts: {
@@ -110,7 +111,7 @@ export const caseTexts = {
     'username in text': 'your name in its text',
     'username in picture': 'your name in a picture on it',
     'looks like a work': 'it looks like a work of yours',
-    'face in picture': 'a picture that may show you',
+    'face in picture': 'a picture that may show you, or someone who looks like you',
     'claimed-by-another-creator': 'another creator claims it, too',
     'shown in a video': 'shown in a video',
   },

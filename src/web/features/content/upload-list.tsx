@@ -29,8 +29,8 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       <ul className="grid max-h-[320px] overflow-y-auto">
         {queue.map((upload) => (
           <li key={upload.key} className="grid gap-1 py-2 text-small">
-            <div className="flex items-start justify-between gap-4">
-              <span translate="no" className="min-w-0 truncate">
+            <div className="flex items-start justify-between gap-x-4 max-md:flex-col">
+              <span translate="no" className="max-w-full min-w-0 truncate">
                 {upload.file.name}
               </span>
               <State upload={upload} onAgain={() => onAgain(upload.key)} />

@@ -59,8 +59,8 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
           className="aspect-[4/3] rounded-card"
         />
       )}
-      <div className="mt-2 flex items-start gap-1">
-        <div className="min-w-0 flex-1">
+      <div className="mt-2 flex items-start gap-1 max-md:flex-wrap">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           {choice ? (
             <Checkbox checked={choice.chosen} onChange={({ target }) => choice.onChoose(target.checked)} label={name} />
           ) : (

@@ -26,6 +26,7 @@ const looks = (): Record<SourceProgress['state'], [LucideIcon, string, string]> 
   partial: [Ban, 'text-warning', textsOf(dashboardTexts).scanCard.answeredInPart],
   failed: [CircleSlash, 'text-warning', textsOf(dashboardTexts).scanCard.didNotAnswer],
   not_configured: [Minus, 'text-muted', textsOf(dashboardTexts).scanCard.notSetUp],
+  over_budget: [Minus, 'text-muted', textsOf(dashboardTexts).scanCard.overBudget],
 });
 
 /** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */

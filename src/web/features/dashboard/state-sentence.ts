@@ -25,9 +25,9 @@ export function scanSentence(scan: Scan | undefined, nextScanAt: string | undefi
 
 export const isRunning = (scan: Scan | undefined): boolean => scan?.state === 'queued' || scan?.state === 'running';
 
-/** "3 of 5 sources answered"; what is not configured was not asked. */
+/** "3 of 5 sources answered"; what is not configured, or over its budget, was not asked. */
 export function sourcesWords({ sources }: Pick<Scan, 'sources'>): { words: string; done: number; total: number } {
-  const asked = sources.filter(({ state }) => state !== 'not_configured');
+  const asked = sources.filter(({ state }) => state !== 'not_configured' && state !== 'over_budget');
   const done = asked.filter(({ state }) => state === 'done' || state === 'partial').length;
   return {
     words: textsOf(dashboardTexts).stateSentence.ofAnswered(done, asked.length),

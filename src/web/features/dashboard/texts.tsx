@@ -65,6 +65,7 @@ export const dashboardTexts = {
     answeredInPart: 'answered in part',
     didNotAnswer: 'did not answer',
     notSetUp: 'not set up',
+    overBudget: 'asked again next month',
     waits: 'waits',
     answered: 'answered',
     hits: (n: number) => count(n, 'hit'),

@@ -2,13 +2,13 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { reviewTexts } from './texts.tsx';
+import { reviewLaterTexts } from './texts-later.ts';
 
 type Props = { yours: ReactNode; found: ReactNode; split: number; onSplit: (split: number) => void };
 
 /** Both pictures at the same place, one uncovered over the other; a slider with arrow keys, and buttons for it. */
-export function DifferenceView({ yours, found, split, onSplit }: Props) {
-  const texts = useTexts(reviewTexts).pair;
+export default function DifferenceView({ yours, found, split, onSplit }: Props) {
+  const texts = useTexts(reviewLaterTexts).difference;
   const move = (by: number) => onSplit(Math.min(100, Math.max(0, split + by)));
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-2">

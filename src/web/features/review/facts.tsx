@@ -3,7 +3,7 @@ import { Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { CaseSummary, Page } from '#web/features/api/types.ts';
-import { hereWords, verdictFacts, verdictName } from '#web/features/cases/case-words.ts';
+import { hereWords, verdictFacts, verdictTitle } from '#web/features/cases/case-words.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -29,7 +29,7 @@ export function Facts({ one }: { one: CaseSummary }) {
         first={
           <span className="flex flex-wrap items-center gap-2">
             <Pill tone="info" icon={Equal}>
-              {verdictName(one.verdict.kind, one.verdict.stage)}
+              {verdictTitle(one.verdict)}
             </Pill>
           </span>
         }

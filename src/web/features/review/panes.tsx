@@ -18,11 +18,11 @@ import { isPart, outlineOf } from '#web/ui/region.ts';
 import { ShowWhere, useShowWhere } from '#web/ui/show-where.tsx';
 import { type Clear, useClearPicture } from '#web/ui/use-clear-picture.ts';
 import { defanged } from '#web/ui/words.ts';
-import { DifferenceView } from './difference-view.tsx';
 import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
 
 const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
+const DifferenceView = lazy(() => import('./difference-view.tsx'));
 
 export type Pair = {
   media: CaseMedia | undefined;
@@ -87,7 +87,7 @@ export function Panes({ one, pair, zoom, mode }: Props) {
         <>
           <Pane
             name={texts.yours}
-            what={<span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>}
+            what={one.works.length > 0 ? <span translate="no">{worksWords(one.works)}</span> : texts.noneRecognised}
             tools={
               <>
                 {pair.isPart && !hidden && <ShowWhere />}
@@ -111,7 +111,9 @@ export function Panes({ one, pair, zoom, mode }: Props) {
         </>
       ) : (
         <Pane name={texts.difference} what={texts.uncovered} tools={tools}>
-          <DifferenceView yours={yours} found={found} split={split} onSplit={setSplit} />
+          <Suspense>
+            <DifferenceView yours={yours} found={found} split={split} onSplit={setSplit} />
+          </Suspense>
         </Pane>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendDecision, sendUndo } from './send-decision.ts';
+import { sendDecision, sendUndos } from './send-decision.ts';
 
 type Said = { status: number; body?: object } | 'no network';
 const said = (...answers: Said[]) => {
@@ -64,5 +64,22 @@ it('what cannot be taken back says why, and what holds', async () => {
     { status: 409, body: { code: 'already_sent', detail: 'A notice is out.' } },
     { status: 200, body: { state: 'noticed' } },
   );
-  expect(await sent(sendUndo('cas_1'))).toEqual({ id: 'cas_1', sentence: 'A notice is out.', holds: 'approve' });
+  expect(await sent(sendUndos(['cas_1']))).toEqual([{ id: 'cas_1', sentence: 'A notice is out.', holds: 'approve' }]);
+});
+
+describe('sendUndos', () => {
+  it('takes decisions back one after the other, each until somebody answers', async () => {
+    const asked = said({ status: 200 }, 'no network', { status: 503 }, { status: 200 }, { status: 200 });
+    expect(await sent(sendUndos(['cas_1', 'cas_2', 'cas_3']))).toEqual([]);
+    expect(asked).toEqual([1, 2, 2, 2, 3].map((n) => `POST /cases/cas_${n}/undo`));
+  });
+
+  it('says which of several decisions hold, and goes on with the others', async () => {
+    const refusal = { status: 409, body: { code: 'already_sent', detail: 'The notice is out.' } };
+    const asked = said({ status: 200 }, refusal, { status: 200, body: { state: 'noticed' } }, { status: 200 });
+    expect(await sent(sendUndos(['cas_1', 'cas_2', 'cas_3']))).toEqual([
+      { id: 'cas_2', sentence: 'The notice is out.', holds: 'approve' },
+    ]);
+    expect(asked.at(-1)).toBe('POST /cases/cas_3/undo');
+  });
 });

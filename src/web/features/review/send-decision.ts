@@ -41,8 +41,18 @@ export async function sendDecision(ids: readonly string[], decision: Decision, w
   return held.filter(({ holds }) => holds !== decision);
 }
 
-/** Takes a decision back; answers why not, where it stands. */
-export const sendUndo = (id: string): Promise<Refused | undefined> =>
+/** Takes these decisions back one after the other; answers those that hold as they were decided. */
+export async function sendUndos(ids: readonly string[]): Promise<Refused[]> {
+  const kept: Refused[] = [];
+  for (const id of ids) {
+    const refused = await sendUndo(id);
+    if (refused) kept.push(refused);
+  }
+  return kept;
+}
+
+/** Takes a decision back; answers why not, where it holds. */
+const sendUndo = (id: string): Promise<Refused | undefined> =>
   patiently(() => api.post(`/cases/${id}/undo`)).then(
     () => undefined,
     async (error: unknown) => ({ id, sentence: sentenceOf(error), holds: await heldOf(id) }),

@@ -18,6 +18,11 @@ export const reviewLaterTexts = {
     list: 'This list',
     leave: 'Leave to an empty page',
   },
+  difference: {
+    less: 'Less of the found picture',
+    more: 'More of the found picture',
+    share: 'How much of the found picture is shown',
+  },
   bulk: {
     title: (n: number, host: string) => `${count(n, 'case')} on ${host}`,
     kinds: (same: number, other: number) =>

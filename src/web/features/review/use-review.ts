@@ -4,7 +4,7 @@ import { renew, useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
 import { prefetchPair } from './prefetch-pair.ts';
 import { emptyReview, openCases, reviewReducer } from './review-state.ts';
-import { type Refused, sendDecision, sendUndo } from './send-decision.ts';
+import { type Refused, sendDecision, sendUndos } from './send-decision.ts';
 
 /** Open cases below which more are read, and pairs that are there before they are looked at. */
 const readAhead = 60;
@@ -77,7 +77,7 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     change({ type: 'decided', ids, decision, stay });
     queue(ids, async () => {
       // Another decision than before: the first one is taken back, as the server asks for it.
-      const kept = await undoAll(again);
+      const kept = await sendUndos(again);
       return [
         ...kept,
         ...(await sendDecision(
@@ -94,7 +94,7 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     if (!ids) return;
     change({ type: 'undo-spent' });
     change({ type: 'reopened', ids });
-    queue(ids, () => undoAll(ids));
+    queue(ids, () => sendUndos(ids));
   };
 
   return {
@@ -111,16 +111,6 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     go: (id: string) => change({ type: 'go', id }),
     step: (by: 1 | -1) => change({ type: 'step', by }),
   };
-}
-
-/** Takes these back one after the other; answers those that stand as they were decided. */
-async function undoAll(ids: readonly string[]): Promise<Refused[]> {
-  const kept: Refused[] = [];
-  for (const id of ids) {
-    const refused = await sendUndo(id);
-    if (refused) kept.push(refused);
-  }
-  return kept;
 }
 
 let isRenewing = false;

@@ -26,7 +26,8 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         )}
       </div>
       {queue.length > 1 && <Pace uploads={uploads} />}
-      <ul className="grid max-h-[320px] overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <ul tabIndex={0} className="grid max-h-[320px] overflow-y-auto">
         {queue.map((upload) => (
           <li key={upload.key} className="grid gap-1 py-2 text-small">
             <div className="flex items-start justify-between gap-x-4 max-md:flex-col">

@@ -7,6 +7,7 @@ import { FetchRefusal } from './failure.ts';
 import type { HostsTable } from './hosts-file.ts';
 import type { FetchLimits } from './limits.ts';
 import type { MissingIssuers } from './missing-issuer.ts';
+import { dialOnion, type OnionRoute } from './onion.ts';
 import { RedirectRefusal } from './redirect.ts';
 import { addressesOf, type ResolveName } from './resolve.ts';
 import type { Target } from './target.ts';
@@ -20,6 +21,7 @@ export type Wiring = {
   resolveTrusted: ResolveName;
   dial: DialTcp;
   proxy: URL | undefined;
+  onion: OnionRoute | undefined;
   /** Authorities to trust instead of Node's own. */
   ca: readonly string[] | undefined;
   secureWithIssuers: MissingIssuers;
@@ -32,6 +34,7 @@ export type Head = {
   body: AsyncIterable<Buffer>;
   /** Whether the body ended before it was complete; known once it was read. */
   isCut: () => boolean;
+  /** The IP address connected to; of an onion service its name. */
   address: string;
   tls: TlsFacts | undefined;
   close: () => void;
@@ -58,7 +61,7 @@ export async function exchange(
   deadline: Deadline,
   redirected: boolean,
 ): Promise<Head> {
-  const connected = deadline.within(limits.connectMs, 'connect-timeout');
+  const connected = deadline.within(target.onion ? limits.onionConnectMs : limits.connectMs, 'connect-timeout');
   const { socket, address, tls } = await open(target, wiring, deadline, redirected).finally(connected);
   // Whoever waits for a piece of the answer meets the reason there.
   const onAbort = (): void => void socket.destroy(deadline.signal.reason);
@@ -91,6 +94,7 @@ export function refusalOf(error: unknown, host: string, signal: AbortSignal): un
 async function open(target: Target, wiring: Wiring, deadline: Deadline, redirected: boolean): Promise<Opened> {
   const { hosts, dial, ca, proxy } = wiring;
   const via = { dial, hosts, ca, deadline };
+  if (target.onion) return await openOnion(target, wiring, via);
   if (target.listed !== undefined) {
     const { connect, address } = target.listed;
     const socket =
@@ -123,6 +127,15 @@ async function open(target: Target, wiring: Wiring, deadline: Deadline, redirect
       return { socket, address, tls: tlsFactsOf(socket) };
     },
   });
+}
+
+/** By no other way than its own. Its address is its name, and an issuer that its certificate names is not asked for. */
+async function openOnion(target: Target, { onion, ca }: Wiring, via: Parameters<typeof dialOnion>[2]): Promise<Opened> {
+  if (onion === undefined) throw new FetchRefusal('blocked-host', target.host);
+  const plain = await dialOnion(onion, target, via);
+  if (!target.secure) return { socket: plain, address: target.host };
+  const socket = await secure(plain, target.host, ca, via.deadline);
+  return { socket, address: target.host, tls: tlsFactsOf(socket) };
 }
 
 function authority(host: string, port: number): string {

@@ -25,6 +25,7 @@ export const fetchFailures = {
   'too-many-redirects': '{host} redirects too many times.',
   'redirect-blocked': 'The address leads on to one that is not opened. {detail}',
   'hop-refused': 'The request to {host} was not made: {detail}',
+  tor: 'The way to onion sites is not working ({detail}).',
   proxy: 'The second route to {host} is not working ({detail}).',
   aborted: 'The request was stopped before it was finished.',
 } as const;

@@ -14,6 +14,8 @@ export {
   parseHosts,
 } from './hosts-file.ts';
 export { defaultLimits, type FetchLimits } from './limits.ts';
+export { isOnionAddress, isOnionHost, type OnionRoute } from './onion.ts';
+export { probeOnionRoute } from './probe-onion-route.ts';
 export type {
   AnswerHead,
   FetchAnswer,

@@ -2,6 +2,8 @@
 export type FetchLimits = {
   /** Name look-up, TCP and TLS of one hop, all addresses tried. */
   connectMs: number;
+  /** The same for an onion service, whose circuit is built meanwhile. */
+  onionConnectMs: number;
   /** From the request's last byte to the end of the answer's headers. */
   headersMs: number;
   /** Longest silence while the body comes. */
@@ -26,6 +28,7 @@ const MiB = 1024 * 1024;
 /** A page: 20 MiB. Callers that ask for media raise `maxBytes` and `maxDecodedBytes`, or pour them (`Pour`). */
 export const defaultLimits: FetchLimits = {
   connectMs: 10_000,
+  onionConnectMs: 40_000,
   headersMs: 15_000,
   idleMs: 10_000,
   totalMs: 60_000,

@@ -42,11 +42,12 @@ export function redirectTarget(
   location: string,
   hosts: HostsTable | undefined,
   trusts: (url: URL) => boolean,
+  opensOnions = false,
 ): Target {
   try {
     const url = URL.parse(location, from.url.href);
     if (url === null) throw new FetchRefusal('bad-url');
-    return targetOf(url, hosts, trusts);
+    return targetOf(url, hosts, trusts, opensOnions);
   } catch (error) {
     throw error instanceof FetchRefusal ? new RedirectRefusal(error) : error;
   }

@@ -9,6 +9,7 @@ import { hopHeaders } from './hop-headers.ts';
 import type { HostsTable } from './hosts-file.ts';
 import { defaultLimits, type FetchLimits } from './limits.ts';
 import { createMissingIssuers, type FetchIssuer } from './missing-issuer.ts';
+import type { OnionRoute } from './onion.ts';
 import { type BodySizes, codingsOf, readBody } from './read-body.ts';
 import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
 import type { FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
@@ -23,6 +24,8 @@ export type SafeFetchOptions = {
   limits?: Partial<FetchLimits>;
   /** An HTTP CONNECT proxy: the second vantage point. It is the operator's, and may be private. */
   proxyUrl?: string | undefined;
+  /** How onion addresses are reached; without it none is opened. */
+  onion?: OnionRoute | undefined;
   /** PEM certificates trusted beside the usual ones. */
   ca?: string;
   /** For tests: what DNS would say, and what is dialled. */
@@ -73,6 +76,7 @@ function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): Safe
     resolveTrusted: options.resolve ?? resolveBySystem,
     dial: options.dial ?? dialTcp,
     proxy,
+    onion: options.onion,
     ca,
     secureWithIssuers: createMissingIssuers(ca, issuerFetch(options, limits)),
   };
@@ -104,7 +108,7 @@ const mostIssuerBytes = 16 * 1024;
 function issuerFetch(options: SafeFetchOptions, { connectMs }: FetchLimits): FetchIssuer {
   return async (url, signal) => {
     const asked = { signal, maxRedirects: 0, maxBytes: mostIssuerBytes, maxDecodedBytes: mostIssuerBytes };
-    const answer = await createSafeFetch(options)(url, { ...asked, totalMs: connectMs / 2 });
+    const answer = await createSafeFetch({ ...options, onion: undefined })(url, { ...asked, totalMs: connectMs / 2 });
     return answer.ok && answer.status === 200 ? answer.body : undefined;
   };
 }
@@ -117,7 +121,8 @@ async function follow(
   deadline: Deadline,
 ): Promise<FetchResult> {
   const most = Math.min(request.maxRedirects ?? self.limits.maxRedirects, self.limits.maxRedirects);
-  let target = targetOf(url, self.wiring.hosts, self.trusts);
+  const opensOnions = self.wiring.onion !== undefined;
+  let target = targetOf(url, self.wiring.hosts, self.trusts, opensOnions);
   let sent: Pick<FetchRequest, 'method' | 'body'> = { method: request.method, body: request.body };
   for (let index = 0; ; index += 1) {
     const refused = await request.onHop?.(new URL(target.url), index);
@@ -148,7 +153,9 @@ async function follow(
     if (typeof outcome !== 'string') return outcome;
     if (index >= most) throw new FetchRefusal('too-many-redirects', here.host);
     // A stranger's redirect must not reach what the operator vouches for: trust that is lost does not come back.
-    target = redirectTarget(here, outcome, self.wiring.hosts, here.trusted ? self.trusts : () => false);
+    const trusts = here.trusted ? self.trusts : () => false;
+    // Whoever begins at an ordinary address did not ask for an onion service.
+    target = redirectTarget(here, outcome, self.wiring.hosts, trusts, here.onion);
     sent = nextSent(seen.hops.at(-1)?.status ?? 0, sent, here, target);
   }
 }

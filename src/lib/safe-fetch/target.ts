@@ -1,6 +1,7 @@
 import { parseAddress } from './address-bytes.ts';
 import { FetchRefusal } from './failure.ts';
 import { type HostsEntry, type HostsTable, lookupHost } from './hosts-file.ts';
+import { isOnionHost } from './onion.ts';
 
 /** One address to open, parsed once; nothing after this looks at the text again. */
 export type Target = {
@@ -13,6 +14,8 @@ export type Target = {
   trusted: boolean;
   /** Set when the hosts file lists the name. */
   listed: HostsEntry | undefined;
+  /** Reached by the onion route alone: no name is looked up, and the hosts file does not know it. */
+  onion: boolean;
 };
 
 const allowedPorts: ReadonlySet<number> = new Set([80, 443, 8080, 8443]);
@@ -34,10 +37,16 @@ const neverInDns: ReadonlySet<string> = new Set(['test', 'invalid', 'example']);
 /**
  * Reads an address and applies every rule that needs no look-up.
  *
+ * @param opensOnions whether there is a route to onion services; without it they are internal names like others
  * @throws FetchRefusal bad-url, scheme, userinfo, port, blocked-host
  * @example targetOf('https://leak.example.org/a', undefined, noTrust).port // 443
  */
-export function targetOf(input: string | URL, hosts: HostsTable | undefined, trusts: (url: URL) => boolean): Target {
+export function targetOf(
+  input: string | URL,
+  hosts: HostsTable | undefined,
+  trusts: (url: URL) => boolean,
+  opensOnions = false,
+): Target {
   if (typeof input === 'string' && input.length > longestUrl) throw new FetchRefusal('bad-url');
   const url = URL.parse(String(input));
   if (url === null || url.href.length > longestUrl) throw new FetchRefusal('bad-url');
@@ -49,9 +58,12 @@ export function targetOf(input: string | URL, hosts: HostsTable | undefined, tru
   const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port);
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (!trusted && !allowedPorts.has(port)) throw new FetchRefusal('port', host, String(port));
-  const listed = lookupHost(hosts, host);
-  if (listed === undefined && !trusted) refuseName(host);
-  return { url, host, port, secure, trusted, listed };
+  const onion = opensOnions && !trusted && isOnionHost(host);
+  const listed = onion ? undefined : lookupHost(hosts, host);
+  // The system's resolver must not learn its name.
+  if (trusted && isOnionHost(host)) throw new FetchRefusal('blocked-host', host);
+  if (listed === undefined && !trusted) refuseName(host, onion);
+  return { url, host, port, secure, trusted, listed, onion };
 }
 
 /** The `Host` header of a target: the name as it was asked for, with its port where that is not the scheme's own. */
@@ -60,9 +72,10 @@ export function hostHeader(target: Target): string {
   return target.url.port === '' ? name : `${name}:${target.url.port}`;
 }
 
-function refuseName(host: string): void {
+function refuseName(host: string, isOpenedOnion: boolean): void {
   if (parseAddress(host) !== undefined) return;
   if (host.length > 253 || !/^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/.test(host)) throw new FetchRefusal('bad-url');
+  if (isOpenedOnion) return;
   const labels = host.split('.');
   const zones = labels.map((_, index) => labels.slice(index).join('.'));
   if (labels.length === 1 || zones.some((zone) => internalNames.has(zone))) {

@@ -42,12 +42,14 @@ export function basic(url: URL): string {
   return Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64');
 }
 
-async function reachProxy(
+/** @throws FetchRefusal proxy */
+export async function reachProxy(
   proxy: URL,
   via: { dial: DialTcp; hosts: HostsTable | undefined; ca: readonly string[] | undefined; deadline: Deadline },
+  usualPort = proxy.protocol === 'https:' ? 443 : 80,
 ): Promise<Socket> {
   const name = proxy.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(proxy.port || (proxy.protocol === 'https:' ? 443 : 80));
+  const port = Number(proxy.port || usualPort);
   const listed = lookupHost(via.hosts, name);
   const where = listed?.connect ?? { host: name, port };
   try {

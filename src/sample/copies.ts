@@ -1,5 +1,5 @@
 import { postUrl } from './directory.ts';
-import { mediaHost } from './pages/layouts.ts';
+import { mediaUrl } from './pages/layouts.ts';
 import type { PictureTruth, Post } from './site.ts';
 import type { World } from './world.ts';
 
@@ -42,7 +42,7 @@ export function allCopies(world: World): CopyState[] {
       return {
         host: site.host,
         url: postUrl(site, post),
-        mediaUrls: media.map(({ path }) => `https://${mediaHost(site)}${path}`),
+        mediaUrls: media.map(({ path }) => mediaUrl(site, path)),
         handle: post.handle,
         works: media.flatMap(({ work }) => work ?? []),
         truth: media[0]?.truth ?? 'copy',

@@ -1,3 +1,4 @@
+import { originOf } from './origin.ts';
 import type { Post, ShownPicture, ShownVideo, Site } from './site.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -5,7 +6,7 @@ export type NamedSite = { site: Site; role: 'main' | 'redirect' | 'alias' | 'med
 export type Place = { site: Site; post: Post };
 
 /** The address of a post's page. */
-export const postUrl = (site: Site, post: Post): string => `https://${site.host}${post.path}`;
+export const postUrl = (site: Site, post: Post): string => `${originOf(site.host)}${post.path}`;
 
 /** Finds sites by name and posts by address, planted ones included. */
 export function openDirectory(sites: readonly Site[], state: WorldState) {

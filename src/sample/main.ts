@@ -4,7 +4,14 @@ import process from 'node:process';
 import { isParentGone, watchParent } from '#lib/parent-watch/index.ts';
 
 /** What a parent reads from `world.json` once the world answers. */
-type Announcement = { hostsFile: string; searxngUrl: string; smtpUrl: string; url: string; pid: number };
+type Announcement = {
+  hostsFile: string;
+  searxngUrl: string;
+  smtpUrl: string;
+  torSocksUrl: string;
+  url: string;
+  pid: number;
+};
 
 process.title = 'reclaim-sample';
 /** The world closes well within the time in which an orphan has to end. */
@@ -107,8 +114,8 @@ async function main(): Promise<void> {
   if (isParentGone()) return end();
   writeWhole(hostsFile, world.hostsFile);
   writeWhole(portsFile, { port: Number(new URL(world.url).port), smtpPort: Number(new URL(world.smtpUrl).port) });
-  const { searxngUrl, smtpUrl, url } = world;
-  writeWhole(announced, { hostsFile, searxngUrl, smtpUrl, url, pid: process.pid } satisfies Announcement);
+  const { searxngUrl, smtpUrl, torSocksUrl, url } = world;
+  writeWhole(announced, { hostsFile, searxngUrl, smtpUrl, torSocksUrl, url, pid: process.pid } satisfies Announcement);
 }
 
 await main();

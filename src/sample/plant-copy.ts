@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { postUrl } from './directory.ts';
-import { mediaHost } from './pages/layouts.ts';
+import { mediaUrl } from './pages/layouts.ts';
 import type { Alteration } from './pictures/alter-picture.ts';
 import type { Post, ShownPicture } from './site.ts';
 import type { VideoChange } from './videos/video-changes.ts';
@@ -73,5 +73,5 @@ export async function plantCopy(world: World, wanted: CopyToPlant): Promise<Plan
   };
   world.state.plant(site.host, post, bytes);
   const shown = [...post.pictures, ...(post.videos ?? [])];
-  return { url: postUrl(site, post), mediaUrls: shown.map((one) => `https://${mediaHost(site)}${one.path}`) };
+  return { url: postUrl(site, post), mediaUrls: shown.map((one) => mediaUrl(site, one.path)) };
 }

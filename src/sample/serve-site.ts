@@ -1,4 +1,5 @@
 import { postUrl } from './directory.ts';
+import { originOf } from './origin.ts';
 import { html } from './pages/html.ts';
 import { postMarkup } from './pages/layouts.ts';
 import { contactPage, sitePage } from './pages/site-page.ts';
@@ -80,7 +81,7 @@ export async function serveSite(site: Site, request: SiteRequest, world: World):
     return {
       status: 301,
       headers: {
-        location: `https://${site.host}${encodeURI(path)}${request.query.size > 0 ? `?${request.query}` : ''}`,
+        location: `${originOf(site.host)}${encodeURI(path)}${request.query.size > 0 ? `?${request.query}` : ''}`,
       },
       body: '',
     };

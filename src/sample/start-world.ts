@@ -18,6 +18,7 @@ import { openPayments, type Payments } from './payments/open-payments.ts';
 import { openPictures } from './pictures/picture-store.ts';
 import type { CopyToPlant, PlantedCopy } from './plant-copy.ts';
 import { allSites } from './sites/all-sites.ts';
+import { openSocksServer } from './socks-server.ts';
 import { openVideos } from './videos/video-store.ts';
 import type { World } from './world.ts';
 import { fileClock, memoryClock, type WorldClock } from './world-clock.ts';
@@ -53,6 +54,8 @@ export type SampleWorld = {
   hostsFile: HostsFile;
   searxngUrl: string;
   smtpUrl: string;
+  /** What leads to the onion sites. */
+  torSocksUrl: string;
   /** The world's own page. */
   url: string;
   state: WorldInspection;
@@ -130,6 +133,8 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     await closed(http);
     throw error;
   });
+  const socks = openSocksServer(world.directory, () => port);
+  const socksPort = await listen(socks, 0);
   const stopAnswering = startAnswering(world, answerPost(options));
   const stopPayments = keepRounds(payments);
   const inspection = inspect(world);
@@ -137,6 +142,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     hostsFile: hostsFile(allSites, `127.0.0.1:${port}`),
     searxngUrl: world.url,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    torSocksUrl: `socks5h://127.0.0.1:${socksPort}`,
     url: world.url,
     state: inspection,
     clock,
@@ -145,7 +151,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     async close() {
       await Promise.all([stopAnswering(), stopPayments()]);
       http.closeAllConnections();
-      await Promise.all([closed(http), closed(mail), world.videos.close()]);
+      await Promise.all([closed(http), closed(mail), closed(socks), world.videos.close()]);
       state.close();
       payments.close();
     },

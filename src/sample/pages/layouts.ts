@@ -1,3 +1,4 @@
+import { originOf } from '../origin.ts';
 import type { Layout, Post, ShownPicture, Site } from '../site.ts';
 import { html, type Markup } from './html.ts';
 
@@ -6,14 +7,17 @@ export function mediaHost(site: Site): string {
   return site.others?.find((other) => other.role === 'media')?.name ?? site.host;
 }
 
-const full = (site: Site, picture: ShownPicture): string => `https://${mediaHost(site)}${picture.path}`;
+/** The address of a picture or video of a site. */
+export const mediaUrl = (site: Site, path: string): string => `${originOf(mediaHost(site))}${path}`;
+
+const full = (site: Site, picture: ShownPicture): string => mediaUrl(site, picture.path);
 const thumb = (site: Site, picture: ShownPicture): string => full(site, picture).replace('/media/', '/thumb/');
 const all = (post: Post, draw: (picture: ShownPicture, index: number) => Markup): Markup[] => post.pictures.map(draw);
 /** What a stream in pieces is called. */
 export const streamType = 'application/vnd.apple.mpegurl';
 const videos = (site: Site, post: Post): Markup[] =>
   (post.videos ?? []).map(({ path, change }) => {
-    const address = `https://${mediaHost(site)}${path}`;
+    const address = mediaUrl(site, path);
     // Video sites hand a stream to their player; browsers themselves play few.
     if (change === 'stream' && site.layout === 'video')
       return html`<video controls width="480" data-hls="${address}"></video>`;

@@ -2,7 +2,7 @@ import { standingOf } from '../copies.ts';
 import { days } from '../desks/hours.ts';
 import { postUrl } from '../directory.ts';
 import { type Engine, engines } from '../entries.ts';
-import { mediaHost } from '../pages/layouts.ts';
+import { mediaUrl } from '../pages/layouts.ts';
 import { hashText } from '../pictures/random.ts';
 import { personaHandles } from '../sites/personas.ts';
 import type { World } from '../world.ts';
@@ -60,7 +60,7 @@ function listed(world: World): Listed[] {
       if (post.access !== undefined) return [];
       const down = world.state.takeDownFor(site.host, post.path, '');
       if (down && standingOf(world, site.host, post.path) === 'gone' && now - down.from >= forgets) return [];
-      const pictures = post.pictures.map((picture) => `https://${mediaHost(site)}${picture.path}`);
+      const pictures = post.pictures.map((picture) => mediaUrl(site, picture.path));
       return page(
         world,
         postUrl(site, post),

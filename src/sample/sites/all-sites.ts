@@ -7,10 +7,12 @@ import { endlesspit } from './endlesspit.ts';
 import { fairreview } from './fairreview.ts';
 import { fanlane } from './fanlane.ts';
 import { fencedyard } from './fencedyard.ts';
+import { hollowgate } from './hollowgate.ts';
 import { leakpalace } from './leakpalace.ts';
 import { linknest } from './linknest.ts';
 import { mirrormere } from './mirrormere.ts';
 import { nameless } from './nameless.ts';
+import { nightcellar } from './nightcellar.ts';
 import { paperwall } from './paperwall.ts';
 import { partnerpress } from './partnerpress.ts';
 import { pixhoard } from './pixhoard.ts';
@@ -48,4 +50,6 @@ export const allSites: readonly Site[] = [
   sidestall,
   nameless,
   paperwall,
+  nightcellar,
+  hollowgate,
 ];

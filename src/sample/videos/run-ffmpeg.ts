@@ -39,6 +39,7 @@ function ended(child: ChildProcess): Promise<void> {
  * @param output its file, or the playlist
  * @param args options of the input, `-i pipe:0`, options of the output
  * @param input bytes for its standard input
+ * @param within where its folder is made, which it deletes
  * @throws Error if ffmpeg fails or takes more than a minute; the signal's reason if it is aborted
  */
 export async function runFfmpeg(
@@ -47,9 +48,10 @@ export async function runFfmpeg(
   input: Buffer,
   signal: AbortSignal,
   output: keyof typeof formats,
+  within = tmpdir(),
 ): Promise<VideoFiles> {
   signal.throwIfAborted();
-  const folder = await mkdtemp(path.join(tmpdir(), 'reclaim-sample-clip-'));
+  const folder = await mkdtemp(path.join(within, 'reclaim-sample-clip-'));
   try {
     const child = spawn(ffmpeg, ['-v', 'error', ...args, ...stable, ...formats[output], path.join(folder, output)], {
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },

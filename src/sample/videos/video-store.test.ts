@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { ffmpeg, lacksFfmpeg } from '../../../tests/setup/ffmpeg.ts';
 import { openPictures } from '../pictures/picture-store.ts';
 import type { SampleWorld } from '../start-world.ts';
 import { ask, startQuietly } from '../test-reader.ts';
+import { type RunFfmpeg, runFfmpeg } from './run-ffmpeg.ts';
 import { readClip } from './test-read-clip.ts';
 import { openVideos } from './video-store.ts';
 
@@ -70,12 +71,14 @@ describe('openVideos', () => {
 
   it('reports what ffmpeg says, ends it on close, and leaves no folder behind', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'reclaim-sample-tool-'));
-    const clips = () => readdirSync(tmpdir()).filter((name) => name.startsWith('reclaim-sample-clip-'));
-    const before = clips();
+    const scratch = path.join(folder, 'scratch');
+    mkdirSync(scratch);
     try {
       const tool = (name: string, lines: string) => {
         writeFileSync(path.join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o700 });
-        return { pictures, find: async () => path.join(folder, name) };
+        const find = async () => path.join(folder, name);
+        const run: RunFfmpeg = (at, args, input, signal, output) => runFfmpeg(at, args, input, signal, output, scratch);
+        return { pictures, find, run };
       };
       const failing = openVideos(tool('failing', 'cat >/dev/null; echo no such encoder >&2; exit 3'));
       await expect(failing.placeholder()).rejects.toThrow('ffmpeg ended with 3: no such encoder');
@@ -85,7 +88,7 @@ describe('openVideos', () => {
       await hanging.close();
       expect(await asked).toBeInstanceOf(Error);
       await expect(hanging.placeholder()).rejects.toThrow('the sample world ends');
-      expect(clips()).toEqual(before);
+      expect(readdirSync(scratch)).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
     }

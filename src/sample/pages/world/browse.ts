@@ -5,7 +5,7 @@ import { browsePath } from './frame.ts';
 
 /** Turns addresses of the world in a page or a redirect into paths under `/~/`. */
 function rewrite(text: string, host: string, world: World): string {
-  const absolute = text.replace(/https:\/\/([a-z0-9.-]+)(\/[^\s"'<>]*)?/g, (whole, name: string) =>
+  const absolute = text.replace(/https?:\/\/([a-z0-9.-]+)(\/[^\s"'<>]*)?/g, (whole, name: string) =>
     world.directory.named(name) ? browsePath(whole) : whole,
   );
   return absolute

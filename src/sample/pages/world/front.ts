@@ -1,4 +1,5 @@
 import { allCopies, type CopyState, type Standing } from '../../copies.ts';
+import { isOnion, originOf } from '../../origin.ts';
 import { networkOf, registrars } from '../../rdap/networks.ts';
 import type { Contact, Site, SiteRequest, SiteResponse } from '../../site.ts';
 import type { World } from '../../world.ts';
@@ -33,12 +34,15 @@ function copyRow(copy: CopyState): Markup {
 function siteSection(site: Site, copies: readonly CopyState[]): Markup {
   const network = networkOf(site.address);
   const registrar = registrars.find(({ id }) => id === site.registrar);
+  const behind = isOnion(site.host)
+    ? 'Reached through Tor alone; nobody is known to host it.'
+    : `Hosted by ${network?.name}: ${network?.desk.says} Registrar ${registrar?.name}: ${registrar?.desk.says}`;
   const table =
     copies.length === 0
       ? undefined
       : html`<div class="wide"><table><tr><th>Page</th><th>Works</th><th>What it is</th><th>State</th></tr>${copies.map(copyRow)}</table></div>`;
-  return html`<section id="${site.host}"><h2><a href="${browsePath(`https://${site.host}/`)}">${site.title}</a> <small>${site.host}</small></h2>
-    <p>${site.about}</p><p>Contact: ${contactWords(site.contact)}. Desk: ${site.desk.says} Hosted by ${network?.name}: ${network?.desk.says} Registrar ${registrar?.name}: ${registrar?.desk.says}</p>${table}</section>`;
+  return html`<section id="${site.host}"><h2><a href="${browsePath(`${originOf(site.host)}/`)}">${site.title}</a> <small>${site.host}</small></h2>
+    <p>${site.about}</p><p>Contact: ${contactWords(site.contact)}. Desk: ${site.desk.says} ${behind}</p>${table}</section>`;
 }
 
 /** What there is in the world, and how every copy stands now. */

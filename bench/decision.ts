@@ -104,7 +104,7 @@ export async function measure(): Promise<Measure> {
     value: (medians.at(-1) ?? 0) / decoding,
     unit: '×',
     aim: '≤ 4',
-    detail: `${told.join(', then ')}; corners are compared with the ${works.works.length} works of one creator`,
+    detail: `${told.join(', then ')}; corners are compared with the ${works.works.length} works of one creator; attempts: docs/decisions/0155`,
   };
 }
 

@@ -11,8 +11,8 @@ export interface Measure {
   name: string;
   value: number;
   unit: string;
-  /** What it should be: `≥ 0.6`, `≤ 10`. */
-  aim: string;
+  /** What it should be: `≥ 0.6`, `≤ 10`. Absent where nothing was aimed at: the figure is told, not judged. */
+  aim?: string;
   detail: string;
 }
 
@@ -59,7 +59,8 @@ if (process.argv.includes('--write')) {
 }
 
 function line({ name, value, unit, aim, detail }: Measure): string {
-  return [name, `${rounded(value)} ${unit}`, aim, meets(value, aim) ? 'yes' : '**no**', detail].join(' | ');
+  const judged = aim === undefined ? ['–', '–'] : [aim, meets(value, aim) ? 'yes' : '**no**'];
+  return [name, `${rounded(value)} ${unit}`, ...judged, detail].join(' | ');
 }
 
 /** A written table with these rows in the place of those of the same name, others after the last one. */

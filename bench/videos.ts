@@ -100,10 +100,10 @@ function recallOf(rows: ReadonlyMap<string, Row>, works: number): Measure[] {
   return videoChanges.map(({ name, isAimed }) => {
     const { made, found, missed } = rows.get(name) as Row;
     return {
-      name: `videos found after: ${name}`,
+      name: `Videos found after: ${name}`,
       value: (100 * found) / made,
       unit: '%',
-      aim: isAimed ? '≥ 97' : '≥ 0',
+      ...(isAimed ? { aim: '≥ 97' } : {}),
       detail: `${found} of ${made} clips, ${works} works known${missed.length > 0 ? `; missed ${missed.join(', ')}` : ''}`,
     };
   });
@@ -112,7 +112,7 @@ function recallOf(rows: ReadonlyMap<string, Row>, works: number): Measure[] {
 function wrongOf(wrong: readonly string[], rows: ReadonlyMap<string, Row>): Measure {
   const judged = [...rows.values()].reduce((sum, { made }) => sum + made, 0);
   const detail = `${judged} copies, each judged with its own works known and unknown${wrong.length > 0 ? `: ${wrong.join(', ')}` : ''}`;
-  return { name: 'videos named that are not shown', value: wrong.length, unit: '', aim: '≤ 0', detail };
+  return { name: 'Videos named that are not shown', value: wrong.length, unit: '', aim: '≤ 0', detail };
 }
 
 /** Processor time of all ended children of this process, in seconds; the kernel counts in hundredths. */
@@ -158,7 +158,7 @@ async function rateOf(ffmpeg: string, reader: VideoReader, folder: string): Prom
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
   const [processor, clock] = [middle(ratios.map((one) => one.processor)), middle(ratios.map((one) => one.clock))];
   return {
-    name: 'reading a video ÷ ffmpeg’s own decoding and scaling',
+    name: 'Reading a video ÷ ffmpeg’s own decoding and scaling',
     value: processor,
     unit: '×',
     aim: '≥ 0.8',

@@ -115,8 +115,8 @@ function tell(row: Tally, named: ReadonlySet<string>, own: readonly string[], kn
 
 function measuresOf(name: string, { made, found, wrong, pairs }: Tally): Measure[] {
   return [
-    { name: `videos: ${name}`, value: (100 * found) / made, unit: '%', aim: '≥ 0', detail: `${found} of ${made}` },
-    { name: `videos: others named in ${name}`, value: wrong.length, unit: '', aim: '≤ 0', detail: `${pairs} pairs` },
+    { name: `Videos: ${name}`, value: (100 * found) / made, unit: '%', detail: `${found} of ${made}` },
+    { name: `Videos: others named in ${name}`, value: wrong.length, unit: '', aim: '≤ 0', detail: `${pairs} pairs` },
   ];
 }
 

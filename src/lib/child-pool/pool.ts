@@ -9,7 +9,8 @@ export interface PooledChild {
 
 interface Waiting {
   owner: string | undefined;
-  turn: () => void;
+  turn(): void;
+  refuse(reason: unknown): void;
 }
 
 /** So many wait already that one more would not be served in time. */
@@ -32,7 +33,7 @@ export interface ChildPool<Child extends PooledChild> {
     work: (child: Child) => Promise<Output>,
     owner?: string,
   ): Promise<Output>;
-  /** Ends all children. */
+  /** Ends all children, and rejects the requests that wait for one. */
   close(): Promise<void>;
 }
 
@@ -54,6 +55,7 @@ export function createPool<Child extends PooledChild>(options: {
   const atWork: (string | undefined)[] = [];
   const mostWaiting = options.mostWaiting ?? Number.POSITIVE_INFINITY;
   let closed = false;
+  const isClosed = (): Error => new Error('The pool of child processes is closed.');
 
   const countOf = (owner: string, of: readonly (string | undefined)[]): number =>
     of.filter((one) => one === owner).length;
@@ -70,16 +72,20 @@ export function createPool<Child extends PooledChild>(options: {
     if (waiting.length >= mostWaiting || (owner !== undefined && countOf(owner, waiting) >= mostWaiting / 10))
       throw new PoolFull(waiting.length);
     await new Promise<void>((resolve, reject) => {
+      const refuse = (reason: unknown) => {
+        signal?.removeEventListener('abort', leave);
+        reject(reason);
+      };
       const leave = () => {
         queue.splice(queue.indexOf(place), 1);
-        reject(signal?.reason);
+        refuse(signal?.reason);
       };
       const turn = () => {
         signal?.removeEventListener('abort', leave);
         atWork.push(owner);
         resolve();
       };
-      const place = { owner, turn };
+      const place: Waiting = { owner, turn, refuse };
       queue.push(place);
       signal?.addEventListener('abort', leave, { once: true });
     });
@@ -116,9 +122,10 @@ export function createPool<Child extends PooledChild>(options: {
   return {
     async use(signal, work, owner) {
       signal?.throwIfAborted();
-      if (closed) throw new Error('The pool of child processes is closed.');
+      if (closed) throw isClosed();
       await enter(signal, owner);
       try {
+        if (closed) throw isClosed();
         const child = takeChild();
         try {
           return await work(child);
@@ -131,6 +138,7 @@ export function createPool<Child extends PooledChild>(options: {
     },
     async close() {
       closed = true;
+      for (const one of queue.splice(0)) one.refuse(isClosed());
       await Promise.all([...all].map((child) => child.end()));
     },
   };

@@ -20,7 +20,15 @@ export async function decodeUnlisted(
   { list, signal }: { list: HashList | undefined; signal: AbortSignal },
 ): Promise<Unlisted> {
   if (!list || list.sizes.pdq === 0) return { decoded: await decoder.decode(bytes, want, signal) };
-  const { thumbnail = false, tiny = false, legible = false, clean = false, cut = false, ...described } = want;
+  const {
+    thumbnail = false,
+    tiny = false,
+    legible = false,
+    outgoing = false,
+    clean = false,
+    cut = false,
+    ...described
+  } = want;
   const decoded = await decoder.decode(bytes, { ...described, cut, fingerprint: true }, signal);
   if (!decoded.ok) return { decoded };
   const { fingerprint: seen } = decoded;
@@ -28,9 +36,9 @@ export async function decodeUnlisted(
   const frames = decoded.motion?.frames ?? [];
   const hit = (await findInViews(list, views, signal)) ?? (await findInFrames(list, frames, signal));
   if (hit) return { hit };
-  if (!thumbnail && !tiny && !legible && !clean) return { decoded };
+  if (!thumbnail && !tiny && !legible && !outgoing && !clean) return { decoded };
   const { mainFrame: frame } = decoded;
-  const previews = { thumbnail, tiny, legible, clean };
+  const previews = { thumbnail, tiny, legible, outgoing, clean };
   const small = await decoder.decode(bytes, { ...previews, cut, ...(frame && { frame }) }, signal);
   if (!small.ok) return { decoded: small };
   return { decoded: { ...small, ...decoded } };

@@ -1,13 +1,14 @@
 import type { Sharp } from 'sharp';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import { compiledPixels, ofCopy, ofWork } from '#lib/local-features/index.ts';
+import { type FrameViews, fingerprintFrames, type Motion } from '../animation-frames/index.ts';
 import { packFrames } from '../video-frames/index.ts';
-import { type FrameViews, fingerprintPicture } from './fingerprint-picture.ts';
 import { openCut } from './open-cut.ts';
 import { openPicture } from './open-picture.ts';
 import type { Picture } from './picture.ts';
+import { framesOf } from './read-frames.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { AnswerHead, Motion, PartName, RequestHead } from './result.ts';
+import type { AnswerHead, PartName, RequestHead } from './result.ts';
 
 export interface Answer {
   readonly head: AnswerHead;
@@ -19,6 +20,7 @@ type Described = Extract<AnswerHead, { kind: 'decoded' }>;
 const THUMBNAIL_SIDE = 480;
 const TINY_SIDE = 24;
 const LEGIBLE_SIDE = 1280;
+const OUTGOING_SIDE = 1024;
 
 /** Decodes in this process. Only the child calls it: a hostile picture may bring the process down or fill its memory. */
 export async function decodeHere(bytes: Uint8Array, request: RequestHead): Promise<Answer> {
@@ -53,17 +55,19 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
     const motion = want.fingerprint === true ? want.motion : undefined;
     const pixels = corners || panels ? compiledPixels() : undefined;
     const middles = want.features === 'work';
-    const views = await fingerprintPicture(picture, { corners, panels, middles, motion, pixels });
+    const views = await fingerprintFrames(framesOf(picture), { corners, panels, middles, motion, pixels });
     if (want.fingerprint === true) addViews(answer, views);
     else answer.head.partial ||= !views.whole;
     if (views.motion) addMotion(answer, views.motion);
     if (views.features) add(answer, 'features', views.features);
     frame = views.main.frame;
     if (frame > 0) head.mainFrame = frame;
-  } else if (want.thumbnail !== true && want.legible !== true && want.clean !== true) await picture.open(0).stats();
+  } else if ([want.thumbnail, want.legible, want.outgoing, want.clean].every((made) => made !== true))
+    await picture.open(0).stats();
   if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(picture.open(frame), THUMBNAIL_SIDE));
   if (want.tiny === true) add(answer, 'tiny', await fitted(picture.open(frame), TINY_SIDE));
   if (want.legible === true) add(answer, 'legible', await fitted(picture.open(frame), LEGIBLE_SIDE, 85));
+  if (want.outgoing === true) add(answer, 'outgoing', await outgoing(picture.open(frame)));
   if (want.clean === true) {
     const webp = picture.hasAlpha;
     head.cleanType = webp ? 'image/webp' : 'image/jpeg';
@@ -118,6 +122,16 @@ function packed(views: readonly OrientedHashes[]): Uint8Array {
 function fitted(image: Sharp, side: number, quality = 78): Promise<Buffer> {
   const resized = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return resized.webp({ quality }).toBuffer();
+}
+
+function outgoing(image: Sharp): Promise<Buffer> {
+  const resized = image.resize({
+    width: OUTGOING_SIDE,
+    height: OUTGOING_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer();
 }
 
 function add(answer: { head: Described; parts: Uint8Array[] }, name: PartName, bytes: Uint8Array): void {

@@ -97,6 +97,21 @@ describe('pictures', () => {
     expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 90 });
   });
 
+  test('what is to be sent elsewhere is a JPEG that fits into 1024, on white, without metadata', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = sharp({ create: { width: 2_000, height: 1_000, channels: 4, background } });
+    const bytes = await clear
+      .withExif({ IFD0: { Copyright: 'CANARY' } })
+      .png()
+      .toBuffer();
+    const { outgoing } = read(await decoder.decode(bytes, { outgoing: true }));
+    expect(Buffer.from(outgoing ?? []).includes('CANARY')).toBe(false);
+    expect(await sharp(outgoing).metadata()).toMatchObject({ format: 'jpeg', width: 1_024, height: 512 });
+    expect((await sharp(outgoing).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 });
+    const small = read(await decoder.decode(await drawing().png().toBuffer(), { outgoing: true }));
+    expect(await sharp(small.outgoing).metadata()).toMatchObject({ width, height });
+  });
+
   test('what is transparent stays so in the clean copy, and nothing shows in it', async () => {
     const clear = sharp({ create: { width: 200, height: 200, channels: 4, background: '#12345600' } });
     const image = read(await decoder.decode(await clear.png().toBuffer(), { clean: true, fingerprint: true }));

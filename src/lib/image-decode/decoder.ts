@@ -1,12 +1,13 @@
 import { HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
+import type { Motion } from '../animation-frames/index.ts';
 import { createPool } from '../child-pool/index.ts';
 import { decodeFeatures } from '../local-features/index.ts';
 import type { MiddleView, PanelView } from '../picture-views/index.ts';
 import { unpackFrames } from '../video-frames/index.ts';
-import { type Answered, type Outcome, startDecoderProcess } from './decoder-process.ts';
+import { type Answered, type DecoderProcess, type Outcome, startDecoderProcess } from './decoder-process.ts';
 import type { Limits } from './limits.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
-import type { AnswerHead, Decoded, DecodedImage, Motion, PartName, Want } from './result.ts';
+import type { AnswerHead, Decoded, DecodedImage, PartName, Want } from './result.ts';
 import { type ImageFormat, sniff } from './sniff.ts';
 
 export interface DecoderOptions extends Partial<Limits> {
@@ -21,9 +22,10 @@ export interface Decoder {
    * Reads a picture by its bytes alone. Resolves to the picture or a refusal whatever the bytes are; rejects only with
    * the signal's reason, after `close`, or when no child can be started or somebody else ended it.
    *
+   * @param owner whose picture it is: of several children one is left to others
    * @example await decoder.decode(bytes, { fingerprint: true, thumbnail: true }, signal)
    */
-  decode(bytes: Uint8Array, want: Want, signal?: AbortSignal): Promise<Decoded>;
+  decode(bytes: Uint8Array, want: Want, signal?: AbortSignal, owner?: string): Promise<Decoded>;
   /** Ends all children. */
   close(): Promise<void>;
 }
@@ -36,18 +38,28 @@ export function createDecoder(options: DecoderOptions = {}): Decoder {
   const limits: Limits = { ...defaults, ...given };
   const pool = createPool({ processes, start: () => startDecoderProcess(limits, recycleAfter) });
 
-  async function decode(bytes: Uint8Array, want: Want, signal?: AbortSignal): Promise<Decoded> {
+  async function decode(bytes: Uint8Array, want: Want, signal?: AbortSignal, owner?: string): Promise<Decoded> {
     signal?.throwIfAborted();
     if (bytes.length > limits.maxBytes) return refuse('too-large', limits);
     const seen = sniff(bytes);
     if (seen.kind === 'not-an-image') return refuse('not-an-image', limits);
     if (seen.kind === 'other-image') return refuse('unsupported-format', { ...limits, name: seen.name });
     const request = { format: seen.format, maxPixels: limits.maxPixels, want };
-    return pool.use(signal, async (child) => conclude(await child.run(request, bytes, signal), seen.format, limits));
+    const run = async (child: DecoderProcess) => conclude(await child.run(request, bytes, signal), seen.format, limits);
+    return pool.use(signal, run, owner);
   }
 
   return { decode, close: () => pool.close() };
 }
+
+/**
+ * A decoder for one owner's pictures: however slow they are, they hold all but one of its children at the most.
+ *
+ * @example await decodeUnlisted(decoderFor(decoder, task.host), bytes, want, by)
+ */
+export const decoderFor = (decoder: Pick<Decoder, 'decode'>, owner: string): Pick<Decoder, 'decode'> => ({
+  decode: (bytes, want, signal) => decoder.decode(bytes, want, signal, owner),
+});
 
 function conclude(outcome: Outcome, format: ImageFormat, limits: Limits): Decoded {
   if (typeof outcome === 'string') return refuse(codeOf(outcome), limits);
@@ -96,6 +108,7 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
     ...(part('legible') && { legible: part('legible') }),
+    ...(part('outgoing') && { outgoing: part('outgoing') }),
     ...(clean && head.cleanType && { clean: { bytes: clean, contentType: head.cleanType } }),
   };
 }

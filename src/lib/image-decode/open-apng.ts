@@ -1,9 +1,16 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import {
+  framesInTime,
+  glanceOf,
+  reachOf,
+  type Sample,
+  sampleFrames,
+  takesAll,
+  timelineOf,
+} from '../animation-frames/index.ts';
 import { drawFrames } from './draw-frames.ts';
 import type { Picture } from './picture.ts';
 import { type ApngFrame, readApng } from './read-apng.ts';
-import { GLANCE_SIDE, reachOf, type Sample, sampleFrames, takesAll } from './sample-frames.ts';
-import { framesInTime, timelineOf } from './sample-moments.ts';
 
 /**
  * Opens an animated PNG, of which libvips reads the still picture alone.
@@ -60,31 +67,8 @@ async function sampleOf(
   const reached = reachOf(frames.length, pixels);
   const glances: Uint8Array[] = [];
   if (!takesAll(reached))
-    await drawFrames(size, frames.slice(0, reached), [], pixelsOf, (canvas) => glances.push(glanceOf(canvas, size)));
+    await drawFrames(size, frames.slice(0, reached), [], pixelsOf, (data) => glances.push(glanceOf({ ...size, data })));
   return sampleFrames(frames.length, pixels, glances);
-}
-
-/** Points of a cell of a glance that are read, a side. */
-const POINTS = 4;
-
-/** A small grey view of a canvas, transparent places in a middle grey. */
-function glanceOf(canvas: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
-  const glance = new Uint8Array(GLANCE_SIDE * GLANCE_SIDE);
-  const grid = GLANCE_SIDE * POINTS;
-  const greyAt = (x: number, y: number): number => {
-    const at = (Math.floor((y * height) / grid) * width + Math.floor((x * width) / grid)) * 4;
-    const grey = ((canvas[at] ?? 0) + (canvas[at + 1] ?? 0) + (canvas[at + 2] ?? 0)) / 3;
-    const share = (canvas[at + 3] ?? 0) / 255;
-    return grey * share + 128 * (1 - share);
-  };
-  for (let cell = 0; cell < glance.length; cell += 1) {
-    const [left, top] = [(cell % GLANCE_SIDE) * POINTS, Math.floor(cell / GLANCE_SIDE) * POINTS];
-    let sum = 0;
-    for (let point = 0; point < POINTS * POINTS; point += 1)
-      sum += greyAt(left + (point % POINTS), top + Math.floor(point / POINTS));
-    glance[cell] = sum / (POINTS * POINTS);
-  }
-  return glance;
 }
 
 function isClear(pixels: Uint8Array): boolean {

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { GLANCE_SIDE, reach, reachOf, type Sample, sampleFrames, still, takesAll } from './sample-frames.ts';
+import { reach, reachOf, type Sample, sampleFrames, still, takesAll } from '../animation-frames/index.ts';
+import { glancesOf } from './read-frames.ts';
 
 /** A picture that can be read as often as it takes. */
 export interface Picture {
@@ -40,20 +41,10 @@ export function ofFile(
     sharp(bytes, { ...options, ignoreIcc: true, page: from, pages: count, limitInputPixels: reach.pixels });
   const sample = async (): Promise<Sample> => {
     const reached = reachOf(frames, width * height);
-    const seen = isUpright && !takesAll(reached) ? await glancesOf(strip(0, reached)) : undefined;
+    const seen = isUpright && !takesAll(reached) ? await glancesOf({ width, height, strip }, reached) : undefined;
     return sampleFrames(frames, width * height, seen);
   };
   return { ...picture, ...(isUpright && { strip }), sample };
-}
-
-/** Small grey views of all frames, in one pass; undefined where one of them cannot be read. */
-async function glancesOf(strip: Sharp): Promise<Uint8Array[] | undefined> {
-  const size = { width: GLANCE_SIDE, height: GLANCE_SIDE, fit: 'fill' } as const;
-  const read = strip.flatten({ background: '#808080' }).resize(size).greyscale().raw();
-  const { data, info } = (await read.toBuffer({ resolveWithObject: true }).catch(() => undefined)) ?? {};
-  if (data === undefined || info === undefined) return undefined;
-  const length = GLANCE_SIDE * GLANCE_SIDE * info.channels;
-  return Array.from({ length: data.length / length }, (_, at) => data.subarray(at * length, (at + 1) * length));
 }
 
 /** A picture whose pixels are read, as far as they are there; undefined where less than half of its lines are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
+import type { Motion } from '../animation-frames/index.ts';
 import type { MiddleView, PanelView } from '../picture-views/index.ts';
-import type { OrientedFrame } from '../video-frames/index.ts';
 import { type Refusal, refusalCodes } from './refusal.ts';
 import { type ImageFormat, imageFormats } from './sniff.ts';
 
@@ -27,6 +27,8 @@ export interface Want {
   readonly tiny?: boolean;
   /** A WebP that fits into 1280 by 1280, never enlarged, in which small text can be read (lib/picture-text). */
   readonly legible?: boolean;
+  /** A JPEG that fits into 1024 by 1024, never enlarged, upright, on white, without metadata: to be sent elsewhere. */
+  readonly outgoing?: boolean;
   /** The whole picture encoded anew in sRGB, upright, without EXIF, GPS, XMP or profile. */
   readonly clean?: boolean;
   /** Take what is there of a file that ends too early, as browsers do; without it such a file is broken. */
@@ -47,16 +49,6 @@ export interface ImageFingerprint {
   readonly panels?: readonly PanelView[];
   /** Of a work: middles of it as they fill other shapes. */
   readonly middles?: readonly MiddleView[];
-}
-
-/** An animation as a video of it would be read (lib/video-decode). */
-export interface Motion {
-  /** Of all that it shows once, at the pace of browsers. */
-  readonly durationSeconds: number;
-  /** In the order of time, plain ones among them; the last one is the end. */
-  readonly frames: readonly OrientedFrame[];
-  /** It shows more than was read. */
-  readonly isPart: boolean;
 }
 
 /** A picture that could be read. Width and height are those of the upright picture; of an animation, of one frame. */
@@ -80,6 +72,7 @@ export interface DecodedImage {
   readonly thumbnail?: Uint8Array;
   readonly tiny?: Uint8Array;
   readonly legible?: Uint8Array;
+  readonly outgoing?: Uint8Array;
   readonly clean?: { readonly bytes: Uint8Array; readonly contentType: 'image/jpeg' | 'image/webp' };
 }
 
@@ -120,6 +113,7 @@ export const partNames = [
   'thumbnail',
   'tiny',
   'legible',
+  'outgoing',
   'clean',
 ] as const;
 export type PartName = (typeof partNames)[number];
@@ -159,6 +153,7 @@ export const requestHead = z.object({
     thumbnail: z.boolean().optional(),
     tiny: z.boolean().optional(),
     legible: z.boolean().optional(),
+    outgoing: z.boolean().optional(),
     clean: z.boolean().optional(),
     cut: z.boolean().optional(),
     frame: size.optional(),

@@ -16,12 +16,14 @@ describe('shrunk', () => {
     );
   });
 
-  test('keeps the mean of a picture within one level', () => {
+  test('keeps the mean of a picture, as far as its weights of 1/4096 let it', () => {
     fc.assert(
       fc.property(side, side, side, side, fc.nat(), (width, height, across, down, seed) => {
         const picture = noise(seed, width, height);
         const small = shrunk(picture, Math.min(width, across), Math.min(height, down));
-        expect(Math.abs(mean(small) - mean(picture))).toBeLessThanOrEqual(1);
+        // Half a level is lost in rounding; a weight may be half of 1/4096 off, of which what is left goes to one of them.
+        const lost = 0.6 + ((width + height) * 127.5) / 4096;
+        expect(Math.abs(mean(small) - mean(picture))).toBeLessThanOrEqual(lost);
       }),
     );
   });

@@ -85,6 +85,68 @@ describe('the part finder', () => {
     expect(await finder.find(copyOf(1), [shardOf('f')], signal)).not.toEqual([]);
   });
 
+  test('answers those who ask after one that made the thread fail', async () => {
+    finder = createPartFinder();
+    const bad = shardOf('bad', [null as never]);
+    const asked = [bad, shardOf('a'), shardOf('b')].map((shard) => finder?.find(copyOf(1), [shard], signal));
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+
+  test('tells who gives up at once, whoever is before them, and serves the next one', async () => {
+    finder = createPartFinder();
+    const loading = Promise.withResolvers<typeof works>();
+    const slow = finder.find(copyOf(1), [{ key: 'slow', load: () => loading.promise }], signal);
+    const ending = new AbortController();
+    const waiting = finder.find(copyOf(1), [shardOf('a')], ending.signal);
+    ending.abort(new Error('given up'));
+    await expect(waiting).rejects.toThrow('given up');
+    loading.resolve(works);
+    expect(await slow).not.toEqual([]);
+  });
+
+  test('gives up reading works with its caller, and serves the next one', async () => {
+    finder = createPartFinder();
+    const ending = new AbortController();
+    const reading = Promise.withResolvers<AbortSignal>();
+    const hanging: Shard = {
+      key: 'hanging',
+      load(told) {
+        reading.resolve(told);
+        return new Promise(() => undefined);
+      },
+    };
+    const waiting = finder.find(copyOf(1), [hanging], ending.signal);
+    const next = finder.find(copyOf(1), [shardOf('a')], signal);
+    const told = await reading.promise;
+    ending.abort(new Error('given up'));
+    await expect(waiting).rejects.toThrow('given up');
+    expect(told.aborted).toBe(true);
+    expect(await next).not.toEqual([]);
+  });
+
+  test('ends a question that takes too long', async () => {
+    finder = createPartFinder({ limitMs: 1 });
+    const hanging: Shard = { key: 'hanging', load: () => new Promise(() => undefined) };
+    await expect(finder.find(copyOf(1), [hanging], signal)).rejects.toThrow(/within 0.001 s/);
+  });
+
+  test('lets one owner have a tenth of all requests wait', async () => {
+    finder = createPartFinder({ mostWaiting: 10 });
+    const loading = Promise.withResolvers<typeof works>();
+    const find = (owner: string, load = async () => works) =>
+      finder?.find(copyOf(1), [{ key: owner, load }], signal, owner);
+    const first = find('one', () => loading.promise);
+    const second = find('one');
+    await expect(find('one')).rejects.toThrow('1 requests wait');
+    const other = find('other');
+    loading.resolve(works);
+    for (const one of [first, second, other]) expect(await one).not.toEqual([]);
+  });
+
   test('says so when it is closed', async () => {
     finder = createPartFinder();
     await finder.close();

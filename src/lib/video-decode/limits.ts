@@ -3,6 +3,11 @@ export interface VideoLimits {
   readonly timeoutMs: number;
   /** Processor time of one child process. 30 minutes unless said. */
   readonly cpuSeconds: number;
+  /**
+   * Seconds of either for each second that the file says it lasts, beside the first five minutes: a short video that takes long
+   * does not hold its reader for as long as one of two hours may. Unless said, the two limits above alone hold.
+   */
+  readonly perSecond?: number | undefined;
   /** Data memory of one child process, in MiB (Linux alone holds it to that). 1,536 unless said. */
   readonly maxMemoryMiB: number;
   /** 2 GiB unless said. */
@@ -24,3 +29,17 @@ export const defaultLimits: VideoLimits = {
   maxPixels: 8192 * 8192,
   threads: 1,
 };
+
+/** Seconds that any video may take, however short it says it is. */
+const least = 300;
+
+/** The limits of one video. Of one that does not say how long it lasts they are those of all. */
+export function limitsOf(limits: VideoLimits, duration: number | undefined): VideoLimits {
+  if (limits.perSecond === undefined || duration === undefined) return limits;
+  const seconds = Math.ceil(least + limits.perSecond * duration);
+  return {
+    ...limits,
+    timeoutMs: Math.min(limits.timeoutMs, seconds * 1000),
+    cpuSeconds: Math.min(limits.cpuSeconds, seconds),
+  };
+}

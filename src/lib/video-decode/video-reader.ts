@@ -5,7 +5,7 @@ import type { Ffmpeg } from './find-ffmpeg.ts';
 import { defaultLimits, type VideoLimits } from './limits.ts';
 import type { Task } from './messages.ts';
 import type { ReadVideo, VideoShot } from './read-video.ts';
-import { type Heard, type OnProgress, startReadingThread } from './reading-thread.ts';
+import { type Heard, type OnProgress, type ReadingThread, startReadingThread } from './reading-thread.ts';
 import { refuse, type VideoRefusal } from './refusal.ts';
 import { SNIFFED_BYTES, sniffVideo } from './sniff-video.ts';
 
@@ -18,6 +18,8 @@ export interface VideoReaderOptions {
 
 export interface ReadOptions {
   readonly signal?: AbortSignal;
+  /** Whose video it is: of several readers one is left to others. */
+  readonly owner?: string;
   readonly onProgress?: OnProgress;
   /** Frames that are sampled of each second: above 0, at most 30. Unless said 2, and up to 8 of a video below two minutes. */
   readonly framesPerSecond?: number;
@@ -47,7 +49,7 @@ export function createVideoReader({ ffmpeg, limits: given, readers = 1 }: VideoR
   const pool = createPool({ processes: readers, start: startReadingThread });
 
   async function read(path: string, options: ReadOptions = {}): Promise<ReadVideo | VideoRefusal> {
-    const { signal, framesPerSecond, wantStills = false, wantCrops = false, onProgress } = options;
+    const { signal, owner, framesPerSecond, wantStills = false, wantCrops = false, onProgress } = options;
     signal?.throwIfAborted();
     if (framesPerSecond !== undefined && !(framesPerSecond > 0 && framesPerSecond <= 30))
       throw new RangeError('Between 0 and 30 frames are sampled a second.');
@@ -57,7 +59,8 @@ export function createVideoReader({ ffmpeg, limits: given, readers = 1 }: VideoR
     if (seen.kind !== 'video') return refuse('no-video', limits);
     const source = { path: resolve(path), container: seen.container };
     const task: Task = { source, ffmpeg, limits, framesPerSecond, wantStills, wantCrops };
-    return pool.use(signal, async (thread) => assemble(await thread.run(task, signal, onProgress), task));
+    const run = async (thread: ReadingThread) => assemble(await thread.run(task, signal, onProgress), task);
+    return pool.use(signal, run, owner);
   }
 
   return { read, close: () => pool.close() };

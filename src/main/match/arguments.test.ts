@@ -21,6 +21,7 @@ describe('readArguments', () => {
     [['--originals', 'a'], 'Both folders must be named.'],
     [['--originals', '', '--candidates', 'b'], 'A name is empty.'],
     [[...folders, '--html', 'a/picture.jpg'], '--html needs a name that ends in .html.'],
+    [[...folders, '--html', 'x.html', '--resume', './x.html'], '--html and --resume name the same file.'],
     [[...folders, 'stray'], /Unexpected argument 'stray'/],
     [[...folders, '--resume'], /argument missing/],
   ])('refuses %j', (args, message) => {

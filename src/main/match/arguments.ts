@@ -11,7 +11,7 @@ Compares every picture and video in one folder with those in another, as the wor
 need ffmpeg. Of a collage, or a video of several originals, each original is named: after "and" in the sentence, in
 "beside" of the JSON object, with a pair of its own in the report.
 
-  --originals DIR   what may have been copied; folders inside are read too
+  --originals DIR   what may have been copied; folders inside are read too, and links to files are followed
   --candidates DIR  what may be copies
   --json            one JSON object a line instead of a sentence
   --html FILE       also writes a report that shows each match beside its original
@@ -62,6 +62,8 @@ export function readArguments(args: string[], from: string): Order | 'help' {
   const { originals, candidates, json, html, resume } = given;
   if (originals === undefined || candidates === undefined) throw new WrongUse('Both folders must be named.');
   if (html !== undefined && !/\.html?$/i.test(html)) throw new WrongUse(`--html needs a name that ends in .html.`);
+  if (html !== undefined && resume !== undefined && path(html) === path(resume))
+    throw new WrongUse('--html and --resume name the same file.');
   return {
     originals: path(originals),
     candidates: path(candidates),

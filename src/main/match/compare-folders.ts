@@ -18,6 +18,7 @@ interface Deps {
   readonly decoder: Decoder;
   /** Absent where ffmpeg is not installed. */
   readonly video: VideoReader | undefined;
+  readonly ffmpegVersion?: string | undefined;
   readonly screen: Screen;
   /** Ends the work; lines that were finished are kept. */
   readonly signal: AbortSignal;
@@ -44,8 +45,8 @@ interface Candidate {
 export async function compareFolders(order: Order, deps: Deps): Promise<Outcome> {
   const own = [order.html, order.resume];
   const names = {
-    candidates: await listFiles(order.candidates, own),
-    originals: await listFiles(order.originals, own),
+    candidates: await listFiles(order.candidates, own, deps.screen.warn),
+    originals: await listFiles(order.originals, own, deps.screen.warn),
   };
   if (names.originals.length === 0) throw new WrongUse(`No picture or video could be read in ${order.originals}.`);
   const progress = { done: 0, matches: 0, total: names.candidates.length };
@@ -54,13 +55,16 @@ export async function compareFolders(order: Order, deps: Deps): Promise<Outcome>
     if (order.html !== undefined)
       open.report = await createReport(order.html, { ...order, thumbnailOf: thumbnailsIn(order, deps) });
     if (order.resume !== undefined) {
-      const marks = await markRun(order.originals, names.originals);
+      const marks = await markRun(order.originals, names.originals, deps.ffmpegVersion);
       open.record = await openRecord(order.resume, marks, deps.screen.warn);
     }
     const planned = await planCandidates(order, names.candidates, open.record);
     // Of a run that was finished before nothing is decoded, the originals neither.
     if (planned.some(({ recorded }) => !recorded))
       open.originals = await readOriginals(deps, order.originals, names.originals);
+    const [missing] = open.originals?.missing ?? [];
+    if (missing !== undefined && order.resume !== undefined)
+      deps.screen.warn(`${order.resume}: ${missing} could not be read this time, so new lines are not kept.`);
     const judge = async ({ name, recorded }: Candidate): Promise<JudgedFile> =>
       recorded ?? judgeCandidate({ ...deps, originals: open.originals as Originals }, order.candidates, name);
     for await (const { result } of inOrder(planned, judge)) {
@@ -102,10 +106,11 @@ async function planCandidates(
 async function keep(
   judged: JudgedFile,
   order: Order,
-  { screen, record, report }: { screen: Screen; record?: RunRecord; report?: Report },
+  { screen, record, report, originals }: { screen: Screen; record?: RunRecord; report?: Report; originals?: Originals },
 ): Promise<void> {
   const { line, reason, stamp } = judged;
-  if (stamp) await record?.add(judged, stamp);
+  // What was judged without one of the originals is not true of all of them.
+  if (stamp && (originals?.missing.length ?? 0) === 0) await record?.add(judged, stamp);
   if (reason?.kind === 'unread') screen.warn(`${join(order.candidates, line.candidate)}: ${reason.sentence}`);
   screen.line(order.json ? sayAsJson(line) : sayPlainly(line));
   await report?.add(judged);

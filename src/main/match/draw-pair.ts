@@ -39,7 +39,8 @@ function drawn(size: Thumbnail | undefined, image: string | undefined, outline: 
   if (!size || !image) return '<span>This picture can no longer be read.</span>';
   const view = `viewBox="0 0 ${size.width} ${size.height}"`;
   // The picture is an SVG of its own: not all browsers blur what lies inside one.
-  return `<svg class="picture" ${view}>${image}</svg>${outline ? `<svg ${view}>${linesOf(outline, size)}</svg>` : ''}`;
+  const lines = outline && !size.isPoster ? `<svg ${view}>${linesOf(outline, size)}</svg>` : '';
+  return `<svg class="picture" ${view}>${image}</svg>${lines}`;
 }
 
 const imageOf = ({ webp, width, height }: Thumbnail, id = ''): string => {

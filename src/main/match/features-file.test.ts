@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFeaturesFile } from './features-file.ts';
 
-const left = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('reclaim-match-'));
-
 test('gives back what was added, in the order that is asked for, and leaves nothing behind', async () => {
-  const before = left();
-  const file = await createFeaturesFile();
+  const scratch = mkdtempSync(join(tmpdir(), 'reclaim-features-'));
+  const file = await createFeaturesFile(scratch);
   await Promise.all([
     file.add('a', Uint8Array.of(1, 2, 3)),
     file.add('b', Uint8Array.of(4)),
@@ -19,5 +18,6 @@ test('gives back what was added, in the order that is asked for, and leaves noth
     { id: 'c', features: new Uint8Array() },
   ]);
   await file.close();
-  expect(left()).toEqual(before);
+  expect(readdirSync(scratch)).toEqual([]);
+  rmSync(scratch, { recursive: true });
 });

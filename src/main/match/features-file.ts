@@ -14,8 +14,8 @@ export interface FeaturesFile {
  * A temporary file for the owner alone. It is taken out of its folder as soon as it is open, if the system allows that:
  * what is in it can be drawn as a picture, and must not be left behind by a process that is killed.
  */
-export async function createFeaturesFile(): Promise<FeaturesFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'reclaim-match-'));
+export async function createFeaturesFile(within = tmpdir()): Promise<FeaturesFile> {
+  const folder = await mkdtemp(join(within, 'reclaim-match-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const file = await open(join(folder, 'features'), 'wx+', 0o600);
   await remove().catch(() => undefined); // the system keeps open files where they are; `close` comes back to it

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
-import { type Decoder, passingCodes } from '#lib/image-decode/index.ts';
+import type { Decoder } from '#lib/image-decode/index.ts';
 import type { VideoReader } from '#lib/video-decode/index.ts';
 import { runSteps } from '#lib/video-frames/index.ts';
+import { describeStills } from '#lib/video-stills/index.ts';
 import { judgeAnimationInSteps } from '#modules/matching/judge-animation.ts';
 import { judgeClip } from '#modules/matching/judge-clip.ts';
 import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
+import { partsIn } from '#modules/matching/parts/find-parts-of.ts';
 import type { Verdict, WorkVerdict } from '#modules/matching/verdict.ts';
 import { otherWorksIn } from '#modules/matching/works-in-picture.ts';
+import { isUnreadForNow } from './is-unread-for-now.ts';
 import type { Judged, Line, Match, Reason } from './line.ts';
 import type { Stamp } from './list-files.ts';
-import { isClip, isPassing, type ReadClip, readClip } from './read-clip.ts';
+import { isClip, type ReadClip, readClip } from './read-clip.ts';
 import type { Originals } from './read-originals.ts';
 import { isPlain, type NotOpened, type ReadPicture, readPicture } from './read-picture.ts';
 
@@ -39,20 +42,21 @@ export async function judgeCandidate(
   const want = { fingerprint: true, motion: 'copy', features: 'copy', cut: true } as const;
   const path = join(folder, candidate);
   const seen = (await isClip(path))
-    ? await readClip(video, path, { wantCrops: false, signal })
+    ? await readClip(video, path, { of: 'copy', signal })
     : await readPicture(decoder, path, want, signal);
-  const verdict = 'sentence' in seen ? ({ kind: 'unrelated' } as const) : await judge(seen, originals, signal);
+  const verdict = await judge(seen, { decoder, originals, signal });
   const ms = Math.round((performance.now() - started) * 10) / 10;
   return { line: lineOf(candidate, verdict, ms), reason: reasonOf(seen, verdict), stamp: lastingStampOf(seen) };
 }
 
 async function judge(
-  file: ReadPicture | ReadClip,
-  { works, findParts }: Originals,
-  signal: AbortSignal,
+  file: ReadPicture | ReadClip | NotOpened,
+  { decoder, originals, signal }: Omit<JudgeDeps, 'video'>,
 ): Promise<Verdict> {
+  if ('sentence' in file) return { kind: 'unrelated' };
+  if ('video' in file) return judgeVideo(file, { decoder, originals, signal });
+  const { works, findParts } = originals;
   const { contentHash } = file;
-  if ('video' in file) return judgeClip({ contentHash, frames: file.video.ok ? file.video.frames : [] }, works);
   const { decoded } = file;
   const found = { contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined };
   const { frames, ...seen } = (decoded.ok && decoded.motion) || {};
@@ -66,6 +70,20 @@ async function judge(
   if (!('workId' in first)) return first;
   const beside = otherWorksIn(withParts, works, first);
   return beside.length === 0 ? first : { ...first, beside };
+}
+
+/** As the worker does: the corners of its frames are compared only where its fingerprints do not settle it. */
+async function judgeVideo(
+  { contentHash, video }: ReadClip,
+  { decoder, originals: { works, findParts }, signal }: Omit<JudgeDeps, 'video'>,
+): Promise<Verdict> {
+  if (!video.ok) return judgeClip({ contentHash, frames: [] }, works);
+  const { frames, durationSeconds } = video;
+  const found = { contentHash, frames, durationSeconds };
+  const verdict = judgeClip(found, works);
+  if (verdict.kind === 'same' && !verdict.regions) return verdict;
+  const { features } = await describeStills(decoder, video, 'copy', signal);
+  return judgeClip({ ...found, parts: await partsIn(features, { find: findParts }, signal) }, works);
 }
 
 function lineOf(candidate: string, verdict: Verdict, ms: number): Line {
@@ -91,7 +109,5 @@ function reasonOf(seen: ReadPicture | ReadClip | NotOpened, verdict: Verdict): R
 
 /** A file that could not be opened, or a decoder that lacked time or memory, says nothing about the next time. */
 function lastingStampOf(seen: ReadPicture | ReadClip | NotOpened): Stamp | undefined {
-  if ('sentence' in seen) return undefined;
-  if ('video' in seen) return isPassing(seen) ? undefined : seen.stamp;
-  return !seen.decoded.ok && passingCodes.includes(seen.decoded.code) ? undefined : seen.stamp;
+  return 'sentence' in seen || isUnreadForNow(seen) ? undefined : seen.stamp;
 }

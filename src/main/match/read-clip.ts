@@ -39,21 +39,21 @@ export async function isClip(path: string): Promise<boolean> {
 }
 
 /**
- * Reads the frames of a video.
- *
- * @param wantCrops of an original: also what finds cropped copies
+ * Reads the frames of a video, with a still of each shot for its corners. Of an original (`work`) also what finds cropped
+ * copies.
  */
 export async function readClip(
   reader: VideoReader | undefined,
   path: string,
-  { wantCrops, signal }: { wantCrops: boolean; signal: AbortSignal },
+  { of, signal }: { of: 'work' | 'copy'; signal: AbortSignal },
 ): Promise<ReadClip | NotOpened> {
-  if (!reader) return { sentence: 'This is a video, and ffmpeg is not on the PATH to read it.' };
+  if (!reader) return { sentence: 'This is a video, and ffmpeg is not on the PATH to read it.', isLasting: true };
   const stamp = await stampOf(path);
   if (!stamp) return { sentence: 'This file is no longer there, or may not be read.' };
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { signal }), hash);
-  return { contentHash: hash.digest('hex'), stamp, video: await reader.read(path, { signal, wantCrops }) };
+  const options = { signal, wantCrops: of === 'work', wantStills: true };
+  return { contentHash: hash.digest('hex'), stamp, video: await reader.read(path, options) };
 }
 
 /** Whether a video was not read for want of time or memory: perhaps it is another time. */

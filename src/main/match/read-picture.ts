@@ -17,6 +17,8 @@ export interface ReadPicture {
 /** Undefined parts are those of a file that cannot be opened. `sentence` says why. */
 export interface NotOpened {
   readonly sentence: string;
+  /** It would be the same another time, as far as the marks of a run are the same. */
+  readonly isLasting?: boolean;
 }
 
 /** Reads and decodes a file once. A picture that cannot be decoded still has its content hash. */
@@ -38,7 +40,7 @@ async function open(path: string, signal: AbortSignal): Promise<{ bytes: Uint8Ar
   const stamp = await stampOf(path);
   if (!stamp) return { sentence: 'This file is no longer there, or may not be read.' };
   // A file that is too large to be a picture is not read into memory to find that out.
-  if (stamp.size > MAX_BYTES) return { sentence: 'This file is larger than 50 MB.' };
+  if (stamp.size > MAX_BYTES) return { sentence: 'This file is larger than 50 MB.', isLasting: true };
   try {
     return { bytes: await readFile(path, { signal }), stamp };
   } catch (error) {

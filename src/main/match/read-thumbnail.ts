@@ -8,6 +8,8 @@ export interface Thumbnail {
   readonly webp: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** It stands for a video, and may be of another moment than the one that was compared. */
+  readonly isPoster?: boolean;
 }
 
 const SIDE = 480;
@@ -21,7 +23,9 @@ export async function readThumbnail(
   if (video && (await isClip(path))) {
     // Read once more: pictures of all that may match would be many.
     const clip = await video.read(path, { signal, framesPerSecond: 0.5 });
-    return clip.ok ? { webp: clip.poster.bytes, width: clip.poster.width, height: clip.poster.height } : undefined;
+    if (!clip.ok) return undefined;
+    const { bytes: webp, width, height } = clip.poster;
+    return { webp, width, height, isPoster: true };
   }
   // With the fingerprint, so that of an animation the frame that was compared is shown.
   const read = await readPicture(decoder, path, { fingerprint: true, thumbnail: true, cut: true }, signal);

@@ -5,7 +5,7 @@ import type { VideoReader } from '#lib/video-decode/index.ts';
 import { describeStills } from '#lib/video-stills/index.ts';
 import { mayShowAsFound } from './as-found.ts';
 import { isClipOfOne, isOneOf, type KnownWork } from './is-one-of.ts';
-import { partsIn } from './parts/look-at-parts.ts';
+import { partsIn } from './parts/find-parts-of.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import type { PartOfWork } from './verdict.ts';
 

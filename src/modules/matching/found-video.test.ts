@@ -8,9 +8,11 @@ import { setQuarantined } from '#modules/discovery/index.ts';
 import { mediaOfPage } from '#modules/discovery/store/pages.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import { prove } from '../../../tests/setup/prove.ts';
 import { holdersOf } from './holders-of.ts';
 import { createLiveIndex, createWorkParts, type LiveIndex, matchingHandlers, matchingJobs } from './index.ts';
 import { verdictsOfPage } from './store.ts';
+import { claimedByAnother } from './verdict.ts';
 
 let world: Planted;
 let index: LiveIndex;
@@ -83,6 +85,23 @@ describe('judgePage', () => {
       ]),
     );
     expect(rows[0]?.signals).toContain('2 videos of yours on this page');
+  });
+
+  it('of several creators’ videos is claimed by none of them, and by who holds the same one', async () => {
+    const [one, other] = [await world.creator(), await world.creator()];
+    await videoWork(one, 9_000);
+    await videoWork(other, 10_000);
+    for (const userId of [one, other]) await prove(world, userId);
+    const compilation = [...clip(9_020, 60), ...clip(10_060, 60, 30)];
+    const claimed = async (userId: string) =>
+      (await judged(userId, compilation)).map(({ kind, signals }) => [kind, signals.includes(claimedByAnother)]);
+    for (const userId of [one, other]) expect(await claimed(userId)).toEqual([['same', false]]);
+    const third = await world.creator();
+    // A cut of it with more before: neither holds the other's picture or bytes.
+    await videoWork(third, 8_980);
+    await prove(world, third);
+    expect(await claimed(third)).toEqual([['same', true]]);
+    expect(await claimed(other)).toEqual([['same', false]]);
   });
 
   it('does not recognise a video in quarantine', async () => {

@@ -22,7 +22,7 @@ export { createLiveIndex, type LiveIndex, type LiveIndexDeps, type LocalIndex } 
 export { createWorkParts, type WorkParts } from '#modules/matching/parts/work-parts.ts';
 export { startShardProcess } from '#modules/matching/shards/shard-process.ts';
 export { createShardedIndex } from '#modules/matching/shards/sharded-index.ts';
-export { isClaimed, verdictsByIds } from '#modules/matching/store.ts';
+export { isClaimed, pagesFound, verdictsByIds } from '#modules/matching/store.ts';
 export type { VerdictRow } from '#modules/matching/tables.ts';
 export {
   claimedByAnother,

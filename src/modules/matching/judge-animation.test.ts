@@ -7,7 +7,7 @@ import { createWorkIndex } from './work-index.ts';
 
 const works = createWorkIndex();
 works.put({ workId: 'film', contentHash: 'c-film', fingerprints: [], frames: fingerprintVideo(120, clip(100, 240)) });
-works.put({ workId: 'loop', contentHash: 'c-loop', fingerprints: [], frames: fingerprintVideo(2, clip(5000, 5)) });
+works.put({ workId: 'loop', contentHash: 'c-loop', fingerprints: [], frames: fingerprintVideo(4, clip(5000, 8)) });
 for (const [workId, seed] of [
   ['still', 900],
   ['other', 950],
@@ -36,8 +36,8 @@ describe('frames of a video', () => {
     expect(judged(clip(110, 4))).toMatchObject({ kind: 'similar', workId: 'film', by: 'video' });
   });
 
-  test('are the work where they are half of it', () => {
-    expect(judged(clip(5000, 4))).toMatchObject({ kind: 'same', workId: 'loop' });
+  test('are the work where they are half of it and two seconds', () => {
+    expect(judged(clip(5000, 6))).toMatchObject({ kind: 'same', workId: 'loop' });
   });
 
   test('wait for a person where they are a small part of what is shown, and where only a part was read', () => {

@@ -77,6 +77,23 @@ describe('what both may have bought', () => {
   });
 });
 
+describe('a very short work', () => {
+  const sticker = createWorkIndex();
+  const moving = Array.from({ length: 8 }, (_, i) => frame(i / 8, hashOf(30_000 + i)));
+  sticker.put({ workId: 'sticker', contentHash: 'c-1', fingerprints: [], frames: fingerprintVideo(1, moving) });
+  const shownAt = (seconds: number, count = 8) =>
+    moving.slice(0, count).map((one) => ({ ...one, at: seconds + one.at }));
+  const kindOf = (frames: OrientedFrame[]) => judgeClip({ contentHash: 'x', frames }, sticker).kind;
+
+  test.each([5, 8])('in a long video waits for a person: %i frames of it', (count) => {
+    expect(kindOf([...clip(50_000, 600), ...shownAt(300, count), ...clip(52_000, 600, 302)])).toBe('similar');
+  });
+
+  test('is the same where it is half of the copy', () => {
+    expect(kindOf(shownAt(0))).toBe('same');
+  });
+});
+
 describe('pictures of theirs that a video shows', () => {
   const shown = { workId: 'still', by: 'fingerprint', transform: 'shown in a video' };
   const two = createWorkIndex();
@@ -161,6 +178,12 @@ describe('a video that shows several works', () => {
       ['photo', 'same', 'fingerprint', undefined, 26],
       ['other photo', 'same', 'fingerprint', undefined, 38],
     ]);
+  });
+
+  test('says all times at which a video is seen, so that a claim to another scene of it is met', () => {
+    const copy = [...clip(71_000, 28), ...clip(80_000, 20, 14), ...clip(71_000, 26, 24)];
+    const [named] = namedIn(copy).filter(({ workId }) => workId === 'second');
+    expect(named?.spans?.map(({ from }) => Math.round(from)).sort((a, b) => a - b)).toEqual([0, 24]);
   });
 
   test('names of two versions that are seen at one time the one that is surest, and no picture out of it', () => {

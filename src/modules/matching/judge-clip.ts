@@ -30,14 +30,15 @@ export interface FoundClip {
 
 /** Frames make a video `same` where they agree over this share of the copy or of the work, or so many seconds. */
 const enough = { share: 0.5, seconds: 20 };
-/** A shorter animation is not told from the intro of a video, however much of it agrees. */
+/** Less than this of an animation, or of a copy that is longer, may be an intro or a sticker, however much of it agrees. */
 const shortest = 2;
 /** So many pictures of a creator in one video are no accident. */
 const severalStills = 2;
 
 /**
  * Whose video is this? Equal bytes are `same`. So are frames of several pictures that agree on one place in a work's video, at
- * most 31 bits away, over half of the copy or of the work or 20 seconds: what is shorter may be an intro that both bought.
+ * most 31 bits away, over half of the copy, over half of the work and two seconds, or over 20 seconds: what is shorter may
+ * be an intro that both bought.
  * So is a work's picture that half of the copy shows, and several of them. Each work that is so sure is named, with its
  * own time; the first is the surest. Everything else that is recognised is `similar`
  * and waits for a person: one frame does not tell a title card from a work. What its frames say by their parts comes after
@@ -66,7 +67,7 @@ export function* judgeClipInSteps(found: FoundClip, references: References): Ste
   const others = stills.filter(({ spans }) => !named.some(({ inCopy }) => isInTimeOf(spans, inCopy)));
   const shown = others.filter((still) => others.length >= severalStills || fills(still, found));
   const [first, ...beside] = [
-    ...named.map((one) => ofClip('same', one)),
+    ...named.map((one) => ofClip('same', one, stretchesOf(sure, one))),
     ...shown.map((one) => ofStill('same', one, found)),
   ];
   if (first) return beside.length === 0 ? first : { ...first, beside };
@@ -98,10 +99,14 @@ function isInTimeOf(spans: readonly Span[], { from, to }: Span): boolean {
   return spans.filter(isIn).length > spans.length / 2;
 }
 
-function ofClip(kind: 'same' | 'similar', clip: ClipMatch): WorkVerdict {
+/** All times at which a work's video is seen: another version of it may be surest at another one. */
+const stretchesOf = (clips: readonly ClipMatch[], { videoId }: ClipMatch): Span[] =>
+  clips.flatMap((clip) => (clip.videoId === videoId ? clip.inCopy : []));
+
+function ofClip(kind: 'same' | 'similar', clip: ClipMatch, spans: readonly Span[] = [clip.inCopy]): WorkVerdict {
   const { videoId: workId, distance, inWork, inCopy } = clip;
   const at = { offsetSeconds: inWork.from, copySeconds: inCopy.from };
-  return { kind, workId, by: 'video', distance, ...at, transform: transformOf(clip) };
+  return { kind, workId, by: 'video', distance, ...at, spans, transform: transformOf(clip) };
 }
 
 function ofStill(
@@ -110,7 +115,7 @@ function ofStill(
   { isPicture }: FoundClip,
 ): WorkVerdict {
   const transform = isPicture ? 'shown in an animation' : 'shown in a video';
-  return { kind, workId, by: 'fingerprint', distance, copySeconds: spans[0]?.from, transform };
+  return { kind, workId, by: 'fingerprint', distance, copySeconds: spans[0]?.from, spans, transform };
 }
 
 /** Seconds of the copy; of one of which only the beginning was read no share is known. */
@@ -128,7 +133,7 @@ export function covers(
   return (
     agreeingSeconds >= enough.seconds ||
     agreeingSeconds >= Math.max(lengthOf(found) * enough.share, found.isPicture ? shortest : 0) ||
-    agreeingSeconds * speed >= duration * enough.share
+    (agreeingSeconds >= shortest && agreeingSeconds * speed >= duration * enough.share)
   );
 }
 

@@ -14,6 +14,7 @@ import type { ClipVerdicts } from '#modules/matching/look-at-clips.ts';
 import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
 import { partsOfMedia } from '#modules/matching/parts/store-looks.ts';
 import { stopsCasesOf } from '#modules/matching/picture-claim.ts';
+import { shareOnePlace } from '#modules/matching/places-of-works.ts';
 import { readPicturesOf } from '#modules/matching/read-pictures.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
@@ -123,16 +124,17 @@ async function matchesAmong(
   const matches: Match[] = [];
   for (const [i, { medium, clip, verdict }] of related.entries()) {
     const other = clip?.other ?? others[i];
-    for (const one of [verdict, ...(verdict.beside ?? [])]) {
-      const claimed = await isClaimed(ctx, other, index, { userId, workId: one.workId });
+    for (const one of verdictsIn(verdict)) {
+      const claimed = await isClaimed(ctx, other, index, { userId, verdict: one });
       matches.push({ medium, verdict: one, claimed });
     }
   }
   return matches;
 }
 
-const worksIn = (verdict: Verdict): Id<'work'>[] =>
-  'workId' in verdict ? [verdict.workId, ...(verdict.beside ?? []).map(({ workId }) => workId)] : [];
+const verdictsIn = (verdict: Verdict): WorkVerdict[] =>
+  'workId' in verdict ? [verdict, ...(verdict.beside ?? [])] : [];
+const worksIn = (verdict: Verdict): Id<'work'>[] => verdictsIn(verdict).map(({ workId }) => workId);
 
 async function hasAll(index: LiveIndex, workIds: readonly Id<'work'>[], among: Among): Promise<boolean> {
   for (const workId of workIds) if (!(await index.has(workId, among))) return false;
@@ -154,7 +156,8 @@ async function judgeAll(
 
 /**
  * Whether a picture or video is another creator's too, whose claim to it is not weaker than that of the work which was recognised:
- * of all who hold that work's picture, or a work of others that was recognised in what was found.
+ * of all who hold that work's picture, or a work of others that was recognised in its place. Of a collage or a compilation
+ * each creator claims their own part.
  *
  * @param other whose it is among the works of everybody else, with the others of them that it shows
  */
@@ -162,10 +165,10 @@ async function isClaimed(
   ctx: Context,
   other: Verdict | undefined,
   index: LiveIndex,
-  own: { userId: string; workId: string },
+  own: { userId: string; verdict: WorkVerdict },
 ): Promise<boolean> {
-  const theirs = other?.kind === 'same' ? worksIn(other) : [];
-  const shown = await readyWorks(ctx.tx, [own.workId, ...theirs]);
+  const theirs = other?.kind === 'same' ? verdictsIn(other).filter((one) => shareOnePlace(one, own.verdict)) : [];
+  const shown = await readyWorks(ctx.tx, [own.verdict.workId, ...theirs.map(({ workId }) => workId)]);
   const held = await index.holding(shown.map((work) => referenceOf(work)));
   if (held.every(({ userId }) => userId === own.userId)) return false;
   const claims = await claimsOfWorks(ctx, [...new Set(held.map(({ workId }) => workId))]);

@@ -1,3 +1,4 @@
+import type { Span } from '#lib/video-frames/index.ts';
 import { isSurePart, ofPart, type References } from './judge-image.ts';
 import type { PartOfWork, WorkVerdict } from './verdict.ts';
 
@@ -26,10 +27,18 @@ export function judgeParts(
   // Those that came first are the surest.
   const same = byWork.find(isSame);
   const [first] = same ?? sure;
-  return first && inVideo(same ? 'same' : 'similar', first);
+  if (!first) return undefined;
+  const spans = spansOf(same ?? sure.filter(({ workId }) => workId === first.workId));
+  return { ...inVideo(same ? 'same' : 'similar', first), ...(spans && { spans }) };
 }
 
 const isOfVideo = ({ workSeconds }: PartOfWork): boolean => workSeconds !== undefined;
+
+/** From the first frame that shows a work to the last one: frames between them were left out, or are less sure. */
+function spansOf(parts: readonly PartOfWork[]): Span[] | undefined {
+  const moments = parts.flatMap(({ copySeconds }) => copySeconds ?? []);
+  return moments.length === 0 ? undefined : [{ from: Math.min(...moments), to: Math.max(...moments) }];
+}
 
 /** Of the copy, each of its frames once. */
 function shareOf(parts: readonly PartOfWork[]): number {

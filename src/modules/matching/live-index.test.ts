@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { drawPicture } from '../../sample/pictures/draw-picture.ts';
-import { createLiveIndex, type LocalIndex } from './index.ts';
+import { createLiveIndex, type LiveIndex, type LocalIndex } from './index.ts';
+import { createShardedIndex } from './shards/sharded-index.ts';
+import { holdHere } from './shards/test-shards.ts';
 
 let world: Planted;
 let user: string;
@@ -37,6 +39,29 @@ describe('every process’s index', () => {
       );
     } finally {
       await Promise.all(indexes.map((index) => index.close()));
+    }
+  });
+
+  test.each([
+    ['one process', () => createLiveIndex({ db: world.db })],
+    [
+      'several shards',
+      () => createShardedIndex(2, async (shard) => holdHere(await createLiveIndex({ db: world.db, shard }), world.db)),
+    ],
+  ])('of %s looks half a second after a work at the latest, and one look is enough', async (_, create) => {
+    // The clock of the polls is held, so that a busy machine changes nothing: a work is current within a second where a look takes
+    // less than the other half.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const index: LiveIndex = await create();
+    try {
+      const { id } = await upload();
+      const knowsIt = () => index.has(id, { ownedBy: user });
+      expect(await knowsIt()).toBe(false);
+      vi.advanceTimersByTime(500);
+      await vi.waitFor(async () => expect(await knowsIt()).toBe(true), { timeout: 30_000, interval: 20 });
+    } finally {
+      vi.useRealTimers();
+      await index.close();
     }
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type VerdictRow, verdicts } from '#modules/matching/tables.ts';
 import { claimedByAnother } from '#modules/matching/verdict.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -60,4 +60,15 @@ export async function pagesWithSignal(tx: Reader, userId: string, signal: string
     .from(verdicts)
     .where(and(eq(verdicts.userId, userId), isSaid));
   return rows.map(({ pageId }) => pageId);
+}
+
+/** On how many pages each work of a creator was found, or a picture like it. */
+export async function pagesFound(tx: Reader, userId: string): Promise<ReadonlyMap<string, number>> {
+  const { workId } = verdicts;
+  const rows = await tx
+    .select({ workId, pages: countDistinct(verdicts.pageId) })
+    .from(verdicts)
+    .where(and(eq(verdicts.userId, userId), isNotNull(workId), inArray(verdicts.kind, ['same', 'similar'])))
+    .groupBy(workId);
+  return new Map(rows.flatMap(({ workId: id, pages }) => (id === null ? [] : [[id, pages] as const])));
 }

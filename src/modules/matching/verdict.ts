@@ -1,3 +1,4 @@
+import type { Span } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 /** Which look at a picture decided. */
@@ -58,6 +59,8 @@ export interface WorkVerdict {
   readonly offsetSeconds?: number;
   /** Where in the found video the work is seen, in seconds. */
   readonly copySeconds?: number;
+  /** All times at which the found video shows the work; absent where the work fills it, or in a picture. */
+  readonly spans?: readonly Span[];
   /** What was done to the copy, in words a notice can carry: `identical`, `none`, `mirrored`, `border trimmed, mirrored` … */
   readonly transform: string;
   /** Other works that the same picture shows, each as surely, where it is several (`works-in-picture.ts`). */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPartFinder, type PartFinder } from '#lib/part-finder/index.ts';
 import { readPage } from '#modules/discovery/index.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import { prove } from '../../../tests/setup/prove.ts';
 import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
 import { createLiveIndex, createWorkParts, type LiveIndex, matchingHandlers, matchingJobs } from './index.ts';
 import { verdictsOfPage } from './store.ts';
@@ -54,26 +55,6 @@ async function judge(userId: string, pageId: string) {
   return verdictsOfPage(world.db, pageId);
 }
 
-/** An account of theirs and their signature: then their claims count. */
-async function prove(userId: string): Promise<void> {
-  const [now, later] = [world.clock.now(), new Date(world.clock.now().getTime() + 86_400_000)];
-  for (const [sql, ...values] of [
-    ['update users set email_verified = true where id = $1'],
-    [
-      `insert into brands (id, user_id, platform, handle, display_name, aliases, old_handles, state, code, created_at)
-       values ('brd_' || $1, $1, 'fanlane', $1, 'A', '{}', '{}', 'verified', 'x', $2)`,
-      now,
-    ],
-    [
-      `insert into authorizations (id, user_id, legal_name, address, country, signature, text_version, text_sha256,
-       signed_at, expires_at, document_blob_id) values ('aut_' || $1, $1, 'A', 'A', 'US', 'A', '1', 'x', $2, $3, 'blb_x')`,
-      now,
-      later,
-    ],
-  ] as [string, ...Date[]][])
-    await world.database.pool.query(sql, [userId, ...values]);
-}
-
 describe('a collage', () => {
   it.each([
     ['with lines between its pictures', 12],
@@ -118,20 +99,39 @@ describe('a collage', () => {
     expect(rows.map(({ workId, kind }) => [workId, kind]).sort()).toEqual(works.map((id) => [id, 'same']).sort());
   });
 
-  it('is claimed by each other creator whose work it shows, and not only by the one whose panel is nearest', async () => {
-    for (const proved of [0, 1]) {
-      const others = [await world.creator(), await world.creator()];
-      const shown = [31 + 20 * proved, 33 + 20 * proved];
-      // They were first, so that neither claim is the weaker one once it counts.
-      for (const [at, other] of others.entries()) await world.work(other, await drawn(shown[at] ?? 0));
-      const userId = await world.creator();
-      await world.work(userId, await drawn(90 + proved));
-      await prove(userId);
-      const pageId = await world.page(userId, { pictures: [await collage([90 + proved, 94, ...shown])] });
-      expect((await judge(userId, pageId)).map(({ signals }) => signals.includes(claimedByAnother))).toEqual([false]);
-      await prove(others[proved] ?? '');
-      expect((await judge(userId, pageId)).map(({ signals }) => signals.includes(claimedByAnother))).toEqual([true]);
+  it('of several creators’ works is claimed by none of them: each holds a place of their own', async () => {
+    const creators = [await world.creator(), await world.creator(), await world.creator()];
+    const shown = [31, 33, 90];
+    for (const [at, userId] of creators.entries()) {
+      await world.work(userId, await drawn(shown[at] ?? 0));
+      await prove(world, userId);
     }
+    for (const userId of creators) {
+      const rows = await judge(userId, await world.page(userId, { pictures: [await collage([31, 94, 33, 90])] }));
+      expect(rows.map(({ kind, signals }) => [kind, signals.includes(claimedByAnother)])).toEqual([['same', false]]);
+    }
+  });
+
+  it.each([
+    [
+      'one of its pictures, mirrored',
+      51,
+      async () =>
+        sharp(await drawn(51))
+          .flop()
+          .toBuffer(),
+    ],
+    ['all of it', 55, async () => collage([55, 95, 96, 97])],
+  ])('is claimed by another creator who holds %s', async (_, number, held) => {
+    const [other, userId] = [await world.creator(), await world.creator()];
+    // They were first, so that their claim is not the weaker one once it counts.
+    await world.work(other, await held());
+    await world.work(userId, await drawn(number));
+    await prove(world, userId);
+    const pageId = await world.page(userId, { pictures: [await collage([number, 95, 96, 97])] });
+    expect((await judge(userId, pageId)).map(({ signals }) => signals.includes(claimedByAnother))).toEqual([false]);
+    await prove(world, other);
+    expect((await judge(userId, pageId)).map(({ signals }) => signals.includes(claimedByAnother))).toEqual([true]);
   });
 
   it('names one of two versions of a work that it shows in one place', async () => {

@@ -1,12 +1,11 @@
-import { unpackFeatureFrames } from '#lib/local-features/index.ts';
 import { featuresOfMedia, mediaOfPage, readPage } from '#modules/discovery/index.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
-import { isSurePart } from '#modules/matching/judge-image.ts';
 import { isVideo, readFoundMedium } from '#modules/matching/judge-medium.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
+import { partsIn } from '#modules/matching/parts/find-parts-of.ts';
 import { keepPartLook, partLooksOf } from '#modules/matching/parts/store-looks.ts';
-import type { ComparedWorks, WorkParts } from '#modules/matching/parts/work-parts.ts';
+import type { WorkParts } from '#modules/matching/parts/work-parts.ts';
 import type { PartOfWork, Verdict } from '#modules/matching/verdict.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -44,40 +43,19 @@ export async function lookAtParts(deps: PartDeps, run: JobRun, { pageId, userId 
   // Beside a work in a panel others may be recognised by their parts.
   const isSettled = (verdict: Verdict | undefined): boolean => verdict?.kind === 'same' && !verdict.regions;
   const open = new Set(asked.flatMap(({ id }, i) => (isSettled(verdicts[i]) ? [] : id)));
-  const before = new Map(known.map(({ mediaId, matches }) => [mediaId, matches]));
+  const before = new Map(known.map(({ mediaId, worksMark: mark, matches }) => [mediaId, { mark, matches }]));
   let changed = false;
   for (const mediaId of open) {
     run.signal.throwIfAborted();
     const features = await featuresOf(mediaId);
     if (!features) continue; // it was read before there were any, or is in quarantine
-    const matches = await partsIn(features, works, run.signal);
-    changed ||= factsOf(matches) !== factsOf(before.get(mediaId) ?? []);
+    const matches = await partsIn(features, works, run.signal, before.get(mediaId));
+    changed ||= factsOf(matches) !== factsOf(before.get(mediaId)?.matches ?? []);
     await run.transaction((ctx) =>
       keepPartLook(ctx.tx, { mediaId, userId, worksMark: works.mark, matches, at: ctx.now() }),
     );
   }
   return changed;
-}
-
-/**
- * Parts of works in a picture, or in frames of a video: of those only what is as sure as it must be.
- *
- * @param features of a picture, or of frames (`packFeatureFrames`)
- */
-export async function partsIn(
-  features: Uint8Array,
-  works: Pick<ComparedWorks, 'find'>,
-  signal: AbortSignal,
-): Promise<PartOfWork[]> {
-  const frames = unpackFeatureFrames(features);
-  if (!frames) return works.find(features, signal);
-  const matches: PartOfWork[] = [];
-  for (const { atSeconds: copySeconds, share: copyShare, features: corners } of frames) {
-    signal.throwIfAborted();
-    const sure = (await works.find(corners, signal)).filter(isSurePart);
-    matches.push(...sure.map((one) => ({ ...one, copySeconds, copyShare })));
-  }
-  return matches.sort((one, other) => other.inliers - one.inliers || other.agreeing - one.agreeing);
 }
 
 const factsOf = (matches: readonly PartOfWork[]): string =>

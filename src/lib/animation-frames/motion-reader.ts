@@ -1,12 +1,27 @@
 import type { Raster } from '#lib/fingerprint/index.ts';
 import { createFrameMemory, fingerprintFrame, type OrientedFrame } from '../video-frames/index.ts';
-import type { Picture } from './picture.ts';
-import type { Motion } from './result.ts';
-import { reachOf } from './sample-frames.ts';
-import { framesInTime, momentsOf, timelineOf } from './sample-moments.ts';
+import type { AnimatedSource } from './fingerprint-frames.ts';
+import { mostSampled, reachOf } from './sample-frames.ts';
+import { framesInTime, momentsOf, mostInTime, mostMs, timelineOf } from './sample-moments.ts';
 
 /** Views of one frame beside the whole that are kept: what borders surround, and all that on black. */
 const mostViews = 7;
+
+/** What an animation shows in the order of time, as it is kept of a video. */
+export interface Motion {
+  /** Of all that it shows once, at the pace of browsers. */
+  readonly durationSeconds: number;
+  /** In the order of time, plain ones among them; the last one is the end. */
+  readonly frames: readonly OrientedFrame[];
+  /** It shows more than was read. */
+  readonly isPart: boolean;
+}
+
+/** No animation has more: hashes of its moments, with both middles of each frame, and seconds. */
+export const motionBounds = {
+  hashes: (mostInTime + mostSampled) * (1 + mostViews + 2),
+  seconds: mostMs / 1000,
+} as const;
 
 /** Collects the frames of an animation as those of a video. */
 export interface MotionReader {
@@ -24,7 +39,7 @@ export interface MotionReader {
  * @returns undefined of a picture that does not move
  */
 export function createMotionReader(
-  picture: Picture,
+  picture: Pick<AnimatedSource, 'frames' | 'delays' | 'width' | 'height' | 'partial'>,
   compared: readonly number[],
   wantCrops: boolean,
 ): MotionReader | undefined {

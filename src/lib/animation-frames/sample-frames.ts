@@ -1,5 +1,5 @@
 /** Frames of one animation that are compared. */
-const most = 30;
+export const mostSampled = 30;
 /** The same of one whose frames cannot be told apart before they are read. */
 const mostUnseen = 10;
 /** Pixels of the frames that are read at all, and how many these are at most. */
@@ -28,7 +28,7 @@ export const reachOf = (count: number, pixels: number): number =>
   Math.max(1, Math.min(count, reach.frames, Math.floor(reach.pixels / pixels)));
 
 /** Whether so few frames are within reach that all of them are compared. */
-export const takesAll = (reached: number): boolean => reached <= most;
+export const takesAll = (reached: number): boolean => reached <= mostSampled;
 
 /**
  * The frames within reach that differ most from each other; all of them where they are few.
@@ -55,7 +55,7 @@ function mostDifferent(glances: readonly Uint8Array[]): { frames: number[]; left
   for (;;) {
     const left = Math.max(...nearest);
     const next = nearest.indexOf(left);
-    if (left < DIFFERENT || frames.length === most) return { frames: frames.sort((a, b) => a - b), left };
+    if (left < DIFFERENT || frames.length === mostSampled) return { frames: frames.sort((a, b) => a - b), left };
     frames.push(next);
     for (const [frame, glance] of glances.entries())
       nearest[frame] = Math.min(nearest[frame] ?? 0, between(glance, glances[next]));

@@ -6,10 +6,13 @@ const mostASecond = 8;
 const again = 1.5;
 /** Of frames that stay very long it is sampled less often. */
 const mostAgain = 200;
+/** Moments of all that is read: frames in time, those that stay, and the end. */
+export const mostInTime = mostFrames + mostAgain + 1;
 /** Milliseconds that browsers show a frame for whose file says less than this. */
 const [tooShort, shownInstead] = [10, 100];
 /** One frame is not taken to be shown for longer, nor is more than the first hour looked at. */
-const [longestMs, mostMs] = [60_000, 3_600_000];
+const longestMs = 60_000;
+export const mostMs = 3_600_000;
 
 /** When the frames of an animation are shown, in seconds. */
 export interface Timeline {

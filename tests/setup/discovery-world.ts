@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { HashList } from '#lib/hash-list/index.ts';
 import { createDecoder, type Want } from '#lib/image-decode/index.ts';
-import { createSafeFetch, createTrustedFetch, parseHosts } from '#lib/safe-fetch/index.ts';
+import { createSafeFetch, createTrustedFetch, isOnionHost, parseHosts } from '#lib/safe-fetch/index.ts';
+import { startSocks } from '#lib/safe-fetch/test-socks.ts';
 import { createHostTurns } from '#modules/discovery/crawl/host-turn.ts';
 import { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { createBlobs } from '#platform/blobs/index.ts';
+import { createLinks } from '#platform/blobs/link.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import type { JobDefinition, JobHandler, JobRun } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
@@ -43,6 +45,10 @@ export async function openWorld(
     videos?: FoundVideos | undefined;
     /** Hashes of material that is never kept; a test may change it between two scans. */
     list?: { now: HashList } | undefined;
+    /** Onion sites are reached by a SOCKS proxy; without it none is opened. */
+    hasTor?: boolean;
+    /** Settings of further sources. */
+    sources?: Record<string, string>;
   } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'discovery-world-'));
@@ -61,7 +67,9 @@ export async function openWorld(
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const entry = (at: number) => ({ connect: `127.0.0.1:${at}`, address: '203.0.113.10' });
   const table = [
-    ...Object.keys(sites).map((host) => [host, entry(port)]),
+    ...Object.keys(sites)
+      .filter((host) => !isOnionHost(host))
+      .map((host) => [host, entry(port)]),
     ...(options.dead ?? []).map((host) => [host, entry(1)]),
   ];
   const hosts = parseHosts(JSON.stringify({ hosts: Object.fromEntries(table) }));
@@ -78,7 +86,9 @@ export async function openWorld(
   });
   // Short where a test waits for it; the whole call has time on a machine that does other things, too.
   const limits = { headersMs: 500, idleMs: 500, totalMs: 10_000, connectMs: 500 };
-  const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, limits });
+  const socks = options.hasTor ? await startSocks(port) : undefined;
+  const onion = socks && { socksUrl: socks.url };
+  const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, limits, onion });
   const turns = createHostTurns({ db, delayMs: options.delayMs ?? 5 });
   const decoder = createDecoder({ timeoutMs: 60_000 });
   const decoded: Want[] = [];
@@ -87,6 +97,9 @@ export async function openWorld(
     return decoder.decode(bytes, want, at);
   };
   const { list } = options;
+  const links = createLinks('test-secret-test-secret-test-secret');
+  /** On how many pages a work was found, for the order in which pictures are asked. */
+  const found = new Map<string, number>();
   const politeFetch = createPoliteFetch({ safeFetch, turns, db });
   const handlers = discoveryHandlers({
     db,
@@ -96,7 +109,20 @@ export async function openWorld(
     turns,
     politeFetch,
     videos: options.videos,
-    config: { settings: { SEARXNG_URL: 'http://search.test' }, dataDir, demo: 'world', searchBudgetCents: 100 },
+    config: {
+      settings: {
+        SEARXNG_URL: 'http://search.test',
+        ...(socks ? { TOR_SOCKS_URL: socks.url } : {}),
+        ...options.sources,
+      },
+      dataDir,
+      demo: 'world',
+      searchBudgetCents: 100,
+      outboundHosts: hosts.table,
+      publicUrl: 'https://reclaim.test',
+    },
+    signLink: links.sign,
+    pagesFound: async () => found,
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
     settings: { agent: 'ReclaimBot', runSeconds: 5, secondChanceSeconds: 0, ...options.settings },
   }).handlers;
@@ -135,12 +161,16 @@ export async function openWorld(
     pool: database.pool,
     url: database.url,
     clock,
+    /** Stands for Tor; a test may close it. */
+    socks,
     asked,
     /** For what the decoder was asked, once for each call. */
     decoded,
     decoder,
     said,
     queue,
+    found,
+    links,
     turns,
     politeFetch,
     inTransaction,
@@ -186,6 +216,7 @@ export async function openWorld(
     },
     async close(): Promise<void> {
       await decoder.close();
+      await socks?.close();
       rmSync(dataDir, { recursive: true });
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

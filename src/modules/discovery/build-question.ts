@@ -1,6 +1,8 @@
+import { platformOfHost } from '#modules/brands/index.ts';
 import { defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import type { Question } from '#modules/discovery/sources/source.ts';
 import { matchedHosts, tellingPages } from '#modules/discovery/store/pages.ts';
+import { leakHosts, placesOf } from '#modules/discovery/store/places.ts';
 import type { ScanRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -9,7 +11,7 @@ const mostPages = 500;
 
 /** What a scan asks its sources: its own request, and where something of this creator stood before. */
 export async function buildQuestion(ctx: Pick<Context, 'tx' | 'now'>, scan: ScanRow): Promise<Question> {
-  const { queries, handles, reported = [], titles = [] } = scan.request;
+  const { queries, handles, names, reported = [], titles = [] } = scan.request;
   if (reported.length > 0) return { queries, handles, reported, titles, earlier: [] };
   const hosts = await matchedHosts(ctx.tx, scan.userId, mostHosts);
   const due = new Date(ctx.now().getTime() - defaultCrawlSettings.recrawlAfterHours * 3_600_000);
@@ -18,5 +20,7 @@ export async function buildQuestion(ctx: Pick<Context, 'tx' | 'now'>, scan: Scan
     host,
     urls: pages.filter((page) => page.host === host).map((page) => page.url),
   }));
-  return { queries, handles, reported, titles, earlier };
+  const places = await placesOf(ctx.tx, scan.userId, ctx.now());
+  const leaking = (await leakHosts(ctx.tx, mostHosts)).filter((host) => platformOfHost(host) === undefined);
+  return { queries, handles, names, reported, titles, earlier, places, leakHosts: leaking };
 }

@@ -33,6 +33,11 @@ export const termSchema = z.object({
   /** Its account is archived: it is not searched for until that comes back, on or off. */
   resting: z.boolean(),
   lastRunAt: z.string().optional(),
+  /**
+   * When it is next searched for by the plan: a term that brought no copy for long is asked less often, at least once in 30
+   * days. Absent where no search is planned, or the term is off or rests.
+   */
+  nextRunAt: z.string().optional(),
   /** Addresses that its last search found; absent until an account of the creator's is verified. */
   hits: z.number().optional(),
   createdAt: z.string(),
@@ -130,6 +135,8 @@ export const sourceHealth = z.object({
   reason: z.string().optional(),
   /** What its answers cannot be relied on for. */
   note: z.string().optional(),
+  /** Of a search by picture that is asked here: the company that copies of pictures are sent to. */
+  sentTo: z.string().optional(),
   lastAskedAt: z.string().optional(),
 });
 export const sourcesAnswer = z.object({ items: z.array(sourceHealth) });

@@ -19,6 +19,7 @@ type RuleCode =
   | 'gave-up'
   | 'unreadable'
   | 'bad-url'
+  | 'onion-closed'
   | 'listed';
 
 const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | RuleCode, string> = {
@@ -38,6 +39,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | R
   'gave-up': 'Looking at it ended abnormally again and again, so it was left out.',
   unreadable: 'The page is made so that reading it takes too long or too much memory, so it was left out.',
   'bad-url': 'The address leads to one that cannot be opened.',
+  'onion-closed': 'It is an onion address, and this search opens none.',
   listed: 'The page holds material that an operator of this service handles, so it was not compared.',
   scheme: 'Only addresses that begin with http:// or https:// are opened.',
   userinfo: 'An address with a user name or password in it is not opened.',
@@ -61,6 +63,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | R
   'too-many-redirects': 'The address redirects too many times.',
   'redirect-blocked': 'The address leads on to one that is not opened.',
   'hop-refused': 'The request was not made.',
+  tor: 'The way to onion sites is not working.',
   proxy: 'The second route is not working.',
   aborted: 'The request was stopped before it was finished.',
   'not-an-image': 'The address of a picture answers with something that is no picture.',

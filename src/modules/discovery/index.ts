@@ -33,14 +33,14 @@ export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/ro
 export { queryBudget } from '#modules/discovery/run-source.ts';
 export { nextScanOf } from '#modules/discovery/schedule-scans.ts';
 export type { Deployment } from '#modules/discovery/sources/kind.ts';
-export { listSources } from '#modules/discovery/sources/list-sources.ts';
+export { allowedSearxng, listSources } from '#modules/discovery/sources/list-sources.ts';
 export { type AskSearch, createAskSearch, type Listing } from '#modules/discovery/sources/searxng/ask-search.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
 export { descriptorsOfMedia, keepMediaDescriptor } from '#modules/discovery/store/descriptors.ts';
 export { featuresOfMedia } from '#modules/discovery/store/features.ts';
 export { anyVideo, framesOfMedium } from '#modules/discovery/store/frames.ts';
-export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
+export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {
   mediaOfPage,
@@ -53,7 +53,7 @@ export {
 } from '#modules/discovery/store/pages.ts';
 export type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
 export { anyQuarantined, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
-export { notesForOperators } from '#modules/discovery/store/reports.ts';
+export { notesForOperators, reportedWorks } from '#modules/discovery/store/reports.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
 export { foundSceneAt } from '#modules/discovery/store/scenes.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';

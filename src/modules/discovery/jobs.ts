@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { HostsTable, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { type BrandRow, brandChanged, brandVerified, readBrand } from '#modules/brands/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
@@ -13,6 +13,7 @@ import { startDueScans } from '#modules/discovery/schedule-scans.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import type { Deployment } from '#modules/discovery/sources/kind.ts';
 import { openSources } from '#modules/discovery/sources/open-sources.ts';
+import { openPictureDesk, type PictureDeskDeps } from '#modules/discovery/sources/pictures/picture-desk.ts';
 import { hostsWaiting } from '#modules/discovery/store/frontier.ts';
 import { endLostSources } from '#modules/discovery/store/lost-sources.ts';
 import { openScanIds } from '#modules/discovery/store/scans.ts';
@@ -47,17 +48,22 @@ export const discoveryJobs = [
   crawlHostJob,
 ];
 
-export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings' | 'videos'> {
+export interface DiscoveryJobsDeps
+  extends Omit<CrawlDeps, 'settings' | 'videos'>,
+    Pick<PictureDeskDeps, 'signLink' | 'pagesFound'> {
   /** Absent where videos cannot be read. */
   videos?: FoundVideos | undefined;
   config: Deployment;
   /** See `createTrustedFetch`: for addresses that the operator configured. */
   trustedFetch: (bases: string[]) => SafeFetch;
+  /** The outbound hosts file. */
+  hosts?: HostsTable | undefined;
   settings: Pick<CrawlSettings, 'agent'> & Partial<CrawlSettings>;
 }
 
 export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
-  const registry = openSources(deps.config, deps);
+  const pictures = openPictureDesk({ ...deps, publicUrl: deps.config.publicUrl });
+  const registry = { ...openSources(deps.config, deps), pictures };
   const videos = deps.videos && { ...deps.videos, slots: createVideoSlots() };
   const crawl: CrawlDeps = { ...deps, videos, settings: { ...defaultCrawlSettings, ...deps.settings } };
   return {

@@ -1,4 +1,5 @@
 import { markJudged, readPage, updateMatches } from '#modules/discovery/store/pages.ts';
+import { noteYield } from '#modules/discovery/store/term-askings.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -9,10 +10,14 @@ import type { Context } from '#platform/verb/index.ts';
 export async function markPageJudged(ctx: Context, input: { pageId: string; matches: number }): Promise<void> {
   const page = await markJudged(ctx.tx, input.pageId, input.matches, ctx.now());
   if (page) {
-    if (page.scanId !== null && input.matches > 0) await tellProgress(ctx, page.scanId, 'match', { matches: 1 });
+    if (page.scanId === null || input.matches === 0) return;
+    await noteYield(ctx.tx, { ...page, scanId: page.scanId });
+    await tellProgress(ctx, page.scanId, 'match', { matches: 1 });
     return;
   }
   // Judged again, for a work that came later: the page is what it now shows, the finished scan's count stays.
   const known = await readPage(ctx.tx, input.pageId);
-  if (known && input.matches > known.matches) await updateMatches(ctx.tx, input.pageId, input.matches);
+  if (!known || input.matches <= known.matches) return;
+  await updateMatches(ctx.tx, input.pageId, input.matches);
+  if (known.scanId !== null) await noteYield(ctx.tx, { ...known, scanId: known.scanId });
 }

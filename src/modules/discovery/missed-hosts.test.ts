@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
     discoveryRoutes({
       db,
-      config: { settings: {}, dataDir: '.', demo: 'off', searchBudgetCents: 100 },
+      config: { settings: {}, dataDir: '.', demo: 'off', searchBudgetCents: 100, publicUrl: 'https://reclaim.test' },
       standingsAt: async () => new Map(),
     }),
   );

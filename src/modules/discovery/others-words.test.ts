@@ -54,7 +54,13 @@ beforeAll(async () => {
     },
     discoveryRoutes({
       db: world.db,
-      config: { settings: { SEARXNG_URL: 'http://search.test' }, dataDir: '.', demo: 'off', searchBudgetCents: 100 },
+      config: {
+        settings: { SEARXNG_URL: 'http://search.test' },
+        dataDir: '.',
+        demo: 'off',
+        searchBudgetCents: 100,
+        publicUrl: 'https://reclaim.test',
+      },
       standingsAt: async () => new Map(),
     }),
   );

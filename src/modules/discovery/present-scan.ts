@@ -53,9 +53,14 @@ const counted = (misses: readonly Miss[]): Omit<Miss, 'host'>[] =>
 /** Without a verified account nothing is said of what a term found: with terms of one's own that would be a search for others. */
 export function presentTerm(
   row: TermRow,
-  { archived, isUnverified }: { archived: ReadonlySet<string>; isUnverified: boolean | undefined },
+  {
+    archived,
+    isUnverified,
+    next,
+  }: { archived: ReadonlySet<string>; isUnverified: boolean | undefined; next?: ReadonlyMap<string, Date> },
 ): z.infer<typeof termSchema> {
   const { id, text, origin, sources, active, hits } = row;
+  const resting = row.brandId !== null && archived.has(row.brandId);
   return {
     id,
     text,
@@ -63,8 +68,9 @@ export function presentTerm(
     brandId: row.brandId ?? undefined,
     sources,
     active,
-    resting: row.brandId !== null && archived.has(row.brandId),
+    resting,
     lastRunAt: row.lastRunAt?.toISOString(),
+    nextRunAt: active && !resting && !isUnverified ? next?.get(id)?.toISOString() : undefined,
     hits: isUnverified ? undefined : hits,
     createdAt: row.createdAt.toISOString(),
   };
@@ -79,11 +85,11 @@ export function presentSources(listed: ListedSources, latest: readonly ScanSourc
     partial: 'degraded',
     failed: 'failing',
   };
-  const asked = listed.asked.map(({ id, title, note }): Health => {
+  const asked = listed.asked.map(({ id, title, note, leaves }): Health => {
     const last = latest.find((row) => row.sourceId === id);
     const state = (last && states[last.state]) ?? 'ready';
     const reason = last?.checkpoint?.forAll?.join(' ');
-    return { id, title, note, state, reason, lastAskedAt: last?.updatedAt.toISOString() };
+    return { id, title, note, sentTo: leaves?.to, state, reason, lastAskedAt: last?.updatedAt.toISOString() };
   });
   const absent = listed.absent.map(({ id, title, reason }) => ({
     id,

@@ -18,6 +18,7 @@ import type { Query, Reported, ScanCause, ScanRequest, ScanRow } from '#modules/
 import { progressOf } from '#modules/discovery/tell-progress.ts';
 import { distinctiveTitles, titlesOfTurn } from '#modules/discovery/terms/distinctive-titles.ts';
 import { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
+import { restsOf } from '#modules/discovery/terms/rests-of.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -115,7 +116,11 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
   if (wish.termIds && terms.length !== new Set(wish.termIds).size) throw notFound();
   const left = all.filter(({ id }) => terms.some(({ brandId }) => brandId === id));
   refuseUnsearched(left, searched);
-  const stored = terms.map((term): Query => ({ text: term.text, termId: term.id, sources: term.sources }));
+  const rests = wish.cause === 'schedule' ? await restsOf(ctx, wish.userId) : new Map<string, string[]>();
+  const stored = terms.map((term): Query => {
+    const resting = rests.get(term.id);
+    return { text: term.text, termId: term.id, sources: term.sources, ...(resting && { rests: resting }) };
+  });
   // An account that is not proved yet has no stored terms; its first scan asks the same questions.
   const unproved = brands.filter((brand) => !known.some((term) => term.brandId === brand.id));
   const made = wish.termIds ? [] : unproved.flatMap((brand) => generateTerms(brand));
@@ -124,7 +129,8 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
     made.map((text): Query => ({ text, sources: [] })),
   );
   const titles = wish.termIds ? [] : await titlesFor(ctx, wish.userId, all.flatMap(namesOf));
-  return { queries, ...namesFrom(brands), titles };
+  const isWhole = wish.brandIds === undefined && wish.termIds === undefined;
+  return { queries, ...namesFrom(brands), titles, ...(isWhole && { pictures: true }) };
 }
 
 /** @throws Problem not-found · conflict */
@@ -168,8 +174,12 @@ function namesFrom(brands: readonly BrandRow[]): Pick<ScanRequest, 'names' | 'ha
 }
 
 const covers = (running: ScanRequest, wished: ScanRequest): boolean =>
-  wished.queries.every((query) => running.queries.some((other) => other.text === query.text)) &&
-  wished.handles.every((handle) => running.handles.includes(handle));
+  wished.queries.every((query) => running.queries.some((other) => coversQuery(other, query))) &&
+  wished.handles.every((handle) => running.handles.includes(handle)) &&
+  (running.pictures === true || wished.pictures !== true);
+
+const coversQuery = (running: Query, wished: Query): boolean =>
+  running.text === wished.text && (running.rests ?? []).every((source) => wished.rests?.includes(source));
 
 /** What waits and what is asked for now, as one search. */
 function joinRequests(first: ScanRequest, second: ScanRequest): ScanRequest {
@@ -181,13 +191,20 @@ function joinRequests(first: ScanRequest, second: ScanRequest): ScanRequest {
     names: both(first.names, second.names),
     handles: both(first.handles, second.handles),
     titles: both(first.titles, second.titles).slice(0, mostTitles),
+    ...((first.pictures || second.pictures) && { pictures: true }),
   };
 }
 
 /** Each text once, as it first stands: a source whose budget ends leaves out what comes last. */
 function joinQueries(first: readonly Query[], second: readonly Query[]): Query[] {
   const same = Map.groupBy([...first, ...second], (query) => query.text.toLowerCase());
-  return [...same.values()].flatMap((queries) => queries.slice(0, 1));
+  return [...same.values()].flatMap((queries) => queries.slice(0, 1).map((query) => withoutRests(query, queries)));
+}
+
+/** It rests where all that ask for it say so. */
+function withoutRests({ rests = [], ...query }: Query, all: readonly Query[]): Query {
+  const resting = rests.filter((source) => all.every((other) => other.rests?.includes(source)));
+  return resting.length > 0 ? { ...query, rests: resting } : query;
 }
 
 /** Without a plan there is one free scan in all, or one in each period with promo removals. */

@@ -22,6 +22,7 @@ import { requestScan } from '#modules/discovery/request-scan.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
 import type { Deployment } from '#modules/discovery/sources/kind.ts';
 import { type ListedSources, listSources } from '#modules/discovery/sources/list-sources.ts';
+import { openOnionRoute } from '#modules/discovery/sources/open-onion-route.ts';
 import { missesOf } from '#modules/discovery/store/misses.ts';
 import {
   latestOfSources,
@@ -47,7 +48,8 @@ export interface DiscoveryRoutesDeps {
 
 export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   const listed = listSources(deps.config);
-  return [...termRoutes(listed.absent), ...scanRoutes(deps), ...leakRoutes(deps), sourcesRoute(listed)];
+  const words = listed.asked.filter(({ asks }) => asks === 'words').map(({ id }) => id);
+  return [...termRoutes(listed.absent, words), ...scanRoutes(deps), ...leakRoutes(deps), sourcesRoute(listed)];
 }
 
 /** What a term alone brings tells which page it led to (`site:leak.example`). */
@@ -141,7 +143,8 @@ async function hasNoneAfter(db: Database, scanId: string, after: number): Promis
   return (await scanEventsAfter(db, new Map([[scanId, after]]), 1)).length === 0;
 }
 
-function leakRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
+function leakRoutes({ standingsAt, config }: DiscoveryRoutesDeps): AnyRoute[] {
+  const deps = { standingsAt, opensOnions: openOnionRoute(config) !== undefined };
   return [
     route({
       method: 'get',

@@ -161,6 +161,28 @@ describe('searches that cost money', () => {
     expect(await spend('usr_paid')).toEqual([{ id: 'failing', questions: 3, millicents: 3_000 }]);
   });
 
+  it('are paid by what came, where the price of a question is the most that it may cost', async () => {
+    const reads = priced('reads', 5, async function* () {
+      yield { found: [], next: 1, queries: 1, cents: 1.5, more: true };
+      yield { found: [], next: 2, queries: 1, cents: 0, more: true };
+      yield { found: [], next: 3, queries: 1, more: false };
+    });
+    const { scanId, registry } = await started('usr_reads', [reads], 7);
+    await runSource(registry, run(), { scanId, sourceId: 'reads' });
+    expect(await states(scanId)).toEqual({ reads: 'done' });
+    expect(await spend('usr_reads')).toEqual([{ id: 'reads', questions: 3, millicents: 6_500 }]);
+  });
+
+  it('stay paid where they were sent and not answered in time', async () => {
+    const late = priced('late', 1, async function* () {
+      yield { found: [], next: 1, queries: 1, more: true };
+      throw new SourceFailure('It did not answer in time.', { sent: true });
+    });
+    const { scanId, registry } = await started('usr_late', [late], 100);
+    await runSource(registry, run(), { scanId, sourceId: 'late' });
+    expect(await spend('usr_late')).toEqual([{ id: 'late', questions: 2, millicents: 2_000 }]);
+  });
+
   it('that a dying worker left unanswered stay paid, and the search goes on from its mark', async () => {
     const asked: string[] = [];
     let dies = true;

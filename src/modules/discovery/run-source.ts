@@ -1,6 +1,6 @@
-import { buildQuestion } from '#modules/discovery/build-question.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import type { SourceRegistry } from '#modules/discovery/sources/open-sources.ts';
+import { questionOf, sendFor } from '#modules/discovery/sources/pictures/question-of.ts';
 import { type Batch, type DiscoverySource, type Question, SourceFailure } from '#modules/discovery/sources/source.ts';
 import { askNextPaid } from '#modules/discovery/spend/ask-next-paid.ts';
 import { openPurse, type Purse } from '#modules/discovery/spend/open-purse.ts';
@@ -32,13 +32,14 @@ export async function runSource(
   { scanId, sourceId }: { scanId: string; sourceId: string },
 ): Promise<JobAnswer> {
   const source = registry.sources.find((one) => one.id === sourceId);
-  const begun = await run.transaction((ctx) => begin(ctx, scanId, sourceId));
+  const begun = await run.transaction((ctx) => begin(ctx, registry, { scanId, sourceId }));
   if (!begun) return { skipped: 'the source has ended or its scan has' };
   const mark: SourceMark = begun.row.checkpoint ?? { query: begun.row.queries, degraded: [] };
   let end: Pick<ScanSourceRow, 'state' | 'reason'>;
   try {
     if (!source) throw new SourceFailure('This source is no longer configured.');
     const purse = openPurse(run, { userId: begun.scan.userId, source, budgetCents: registry.budgetCents });
+    begun.question.sendPicture = sendFor(registry, run, { userId: begun.scan.userId, source });
     const isSpent = (await drain(run, source, { begun, mark, purse })) === 'over budget';
     if (mark.cut) tellAll(mark, cutShort);
     const reasons = [...mark.degraded, ...(mark.cut ? [cutShort] : [])];
@@ -64,12 +65,16 @@ export async function runSource(
   return 'done';
 }
 
-async function begin(ctx: Context, scanId: string, sourceId: string): Promise<Begun | undefined> {
+async function begin(
+  ctx: Context,
+  registry: SourceRegistry,
+  { scanId, sourceId }: { scanId: string; sourceId: string },
+): Promise<Begun | undefined> {
   const scan = await readScan(ctx.tx, scanId);
   const row = (await sourcesOfScans(ctx.tx, [scanId])).find((one) => one.sourceId === sourceId);
   if (scan?.state !== 'running' || (row?.state !== 'waiting' && row?.state !== 'running')) return undefined;
   await setSource(ctx.tx, scanId, sourceId, { state: 'running', updatedAt: ctx.now() });
-  return { scan, row, question: await buildQuestion(ctx, scan) };
+  return { scan, row, question: await questionOf(ctx, registry, scan) };
 }
 
 /** Each batch is stored before the next is asked for, and paid for before it is asked. */
@@ -87,7 +92,7 @@ async function drain(
       if (next.done) return 'ended';
       note(mark, next.value);
       await run.transaction(async (ctx) => {
-        await purse.settle(ctx.tx, next.value.queries);
+        await purse.settle(ctx.tx, next.value);
         await storeBatch(ctx, begun.scan, source.id, next.value, mark);
       });
     }

@@ -1,6 +1,8 @@
-import { buildQuestion } from '#modules/discovery/build-question.ts';
+import type { Feature } from '#modules/access/contract.ts';
+import { readEntitlements } from '#modules/billing/index.ts';
 import { runSourceJob } from '#modules/discovery/job-names.ts';
 import type { SourceRegistry } from '#modules/discovery/sources/open-sources.ts';
+import { questionOf } from '#modules/discovery/sources/pictures/question-of.ts';
 import { askNextPaid } from '#modules/discovery/spend/ask-next-paid.ts';
 import { insertSources, readScan } from '#modules/discovery/store/scans.ts';
 import type { ScanSourceRow } from '#modules/discovery/tables.ts';
@@ -11,7 +13,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function startScan(ctx: Context, registry: SourceRegistry, scanId: string): Promise<number> {
   const scan = await readScan(ctx.tx, scanId);
   if (scan?.state !== 'running') return 0;
-  const question = await buildQuestion(ctx, scan);
+  const question = await questionOf(ctx, registry, scan);
   const row = (sourceId: string, state: ScanSourceRow['state'], reason: string | null): ScanSourceRow => ({
     scanId,
     sourceId,
@@ -22,7 +24,10 @@ export async function startScan(ctx: Context, registry: SourceRegistry, scanId: 
     checkpoint: null,
     updatedAt: ctx.now(),
   });
-  const asked = registry.sources.filter((source) => source.answers(question));
+  const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, scan.userId, ctx.now());
+  const asked = registry.sources.filter(
+    (source) => hasFeature(effectiveSpecialFeatures, source.feature) && source.answers(question),
+  );
   const absent = scan.cause === 'leak' ? [] : registry.absent;
   await insertSources(ctx.tx, [
     ...asked.map((source) => row(source.id, 'waiting', null)),
@@ -33,3 +38,6 @@ export async function startScan(ctx: Context, registry: SourceRegistry, scanId: 
   await tellSources(ctx, scanId);
   return asked.length;
 }
+
+const hasFeature = (held: readonly Feature[], wanted: Feature | undefined): boolean =>
+  wanted === undefined || held.includes(wanted);

@@ -1,9 +1,16 @@
+import { isOnionHost } from '#lib/safe-fetch/index.ts';
+import { noteAnswer } from '#modules/content/index.ts';
 import { type Address, readAddress, shapeOf } from '#modules/discovery/address.ts';
 import { crawlHostJob } from '#modules/discovery/job-names.ts';
 import type { Batch, Found } from '#modules/discovery/sources/source.ts';
+import { channelOf } from '#modules/discovery/sources/telegram/channels-named.ts';
+import { countedAt } from '#modules/discovery/sources/tor/counted-at.ts';
+import { torId } from '#modules/discovery/sources/tor/index.ts';
 import { insertSightings, insertTasks } from '#modules/discovery/store/frontier.ts';
 import { lastReads } from '#modules/discovery/store/last-page.ts';
-import { setSource } from '#modules/discovery/store/scans.ts';
+import { addPlaces, notePlaces } from '#modules/discovery/store/places.ts';
+import { isAsked, setSource } from '#modules/discovery/store/scans.ts';
+import { noteAsking } from '#modules/discovery/store/term-askings.ts';
 import { noteTermRun } from '#modules/discovery/store/terms.ts';
 import type { ScanRow, SightingRow, SourceMark } from '#modules/discovery/tables.ts';
 import { tellSources } from '#modules/discovery/tell-progress.ts';
@@ -18,15 +25,24 @@ export async function storeBatch(
   batch: Batch,
   mark: SourceMark,
 ): Promise<void> {
+  const opensOnions = await isAsked(ctx.tx, scan.id, torId);
   const found = batch.found.flatMap((one) => {
     const address = readAddress(one.url);
-    return address ? [{ one, address }] : [];
+    return address && (opensOnions || !isOnionHost(address.host)) ? [{ one, address }] : [];
   });
   const seen = await insertSightings(
     ctx.tx,
     found
       .filter(({ one }) => one.role === 'hit')
-      .map(({ one, address }) => sightingOf(ctx, scan, { sourceId, termId: batch.termId ?? null }, one, address)),
+      .map(({ one, address }) =>
+        sightingOf(
+          ctx,
+          scan,
+          { sourceId: countedAt(address.host, sourceId), termId: batch.termId ?? null },
+          one,
+          address,
+        ),
+      ),
   );
   const reads = await lastReads(
     ctx.tx,
@@ -43,7 +59,7 @@ export async function storeBatch(
       urlKey: address.key,
       purpose: 'page',
       role: one.role,
-      sourceId,
+      sourceId: countedAt(address.host, sourceId),
       shape: shapeOf(address.url),
       pageId: null,
       depth: 0,
@@ -53,13 +69,23 @@ export async function storeBatch(
     })),
   );
   for (const host of new Set(tasks.map((task) => task.host))) await ctx.enqueue(crawlHostJob, { host });
-  if (batch.termId !== undefined) await noteTermRun(ctx.tx, batch.termId, ctx.now(), seen.length);
+  const channels = found.flatMap(({ address }) => channelOf(address.url) ?? []);
+  await addPlaces(ctx.tx, { userId: scan.userId, sourceId: 'telegram' }, channels, ctx.now());
+  await notePlaces(ctx.tx, { userId: scan.userId, sourceId }, batch.places ?? [], ctx.now());
+  if (batch.termId !== undefined) {
+    await noteTermRun(ctx.tx, batch.termId, ctx.now(), seen.length);
+    const asking = { termId: batch.termId, sourceId, userId: scan.userId, scanId: scan.id, askedAt: ctx.now() };
+    await noteAsking(ctx.tx, asking);
+  }
+  if (batch.workId !== undefined) await noteAnswer(ctx.tx, { workId: batch.workId, sourceId, at: ctx.now() });
+  const elsewhere = seen.filter((sighting) => sighting.sourceId !== sourceId).length;
   await setSource(ctx.tx, scan.id, sourceId, {
     checkpoint: mark,
     addQueries: batch.queries,
-    addHits: seen.length,
+    addHits: seen.length - elsewhere,
     updatedAt: ctx.now(),
   });
+  if (elsewhere > 0) await setSource(ctx.tx, scan.id, torId, { addHits: elsewhere, updatedAt: ctx.now() });
   await tellSources(ctx, scan.id);
 }
 

@@ -27,6 +27,21 @@ export const searchTerms = pgTable('search_terms', {
 });
 export type TermRow = typeof searchTerms.$inferSelect;
 
+/** When a term was last put to a source, and how often in a row without a copy. */
+export const termAskings = pgTable(
+  'term_askings',
+  {
+    termId: text('term_id').notNull(),
+    sourceId: text('source_id').notNull(),
+    userId: text('user_id').notNull(),
+    scanId: text('scan_id').notNull(),
+    askedAt: time('asked_at').notNull(),
+    barren: integer('barren').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.termId, table.sourceId] })],
+);
+export type TermAskingRow = typeof termAskings.$inferSelect;
+
 export type ScanState = 'queued' | 'running' | 'done' | 'partial' | 'failed';
 export type ScanCause = 'person' | 'schedule' | 'leak' | 'watch';
 
@@ -36,6 +51,8 @@ export interface Query {
   termId?: string;
   /** Sources asked; empty for all. */
   sources: string[];
+  /** Sources that it is not put to this time: it brought nothing there for long. */
+  rests?: string[];
 }
 /** An address a person reported. */
 export interface Reported {
@@ -54,6 +71,8 @@ export interface ScanRequest {
   handles: string[];
   /** Titles of works worth asking known sites for. */
   titles?: string[];
+  /** Searches by picture are asked, too: it is a look at everything. */
+  pictures?: true;
   reported?: Reported[];
 }
 
@@ -119,6 +138,21 @@ export const searchSpend = pgTable(
     millicents: bigint('millicents', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.month, table.sourceId] })],
+);
+
+/** Places that a source knows for a creator beside what it is asked: channels, archived hosts. */
+export const sourcePlaces = pgTable(
+  'source_places',
+  {
+    userId: text('user_id').notNull(),
+    sourceId: text('source_id').notNull(),
+    place: text('place').notNull(),
+    addedAt: time('added_at').notNull(),
+    askedAt: time('asked_at'),
+    isThere: boolean('is_there'),
+    mark: text('mark'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sourceId, table.place] })],
 );
 
 export const scanEvents = pgTable('scan_events', {

@@ -1,11 +1,14 @@
+import { isOnionHost } from '#lib/safe-fetch/index.ts';
 import { overBudget, overForVideos } from '#modules/discovery/crawl/budgets.ts';
 import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { torId } from '#modules/discovery/sources/tor/index.ts';
 import { claimTask, finishTask, skipWaiting, tallyOfHost } from '#modules/discovery/store/frontier.ts';
 import { knownPage } from '#modules/discovery/store/last-page.ts';
-import { readScan } from '#modules/discovery/store/scans.ts';
+import { isAsked, readScan } from '#modules/discovery/store/scans.ts';
 import { lacksMedia } from '#modules/discovery/store/shown-media.ts';
+import { noteYield } from '#modules/discovery/store/term-askings.ts';
 import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -32,6 +35,10 @@ export async function claimNext(
     const scan = await readScan(ctx.tx, task.scanId);
     const tally = await tallyOfHost(ctx.tx, task.scanId, host);
     const over = scan ? overBudget(settings, scan, tally) : 'no-scan';
+    if (over === undefined && isOnionHost(host) && !(await isAsked(ctx.tx, task.scanId, torId))) {
+      await skip(ctx, task, 'onion-closed');
+      continue;
+    }
     const less = scan && task.role === 'video' ? overForVideos(settings, scan, tally) : undefined;
     if (less !== undefined && over === undefined) {
       await skip(ctx, task, less);
@@ -66,6 +73,7 @@ async function isKnown(ctx: Context, settings: CrawlSettings, task: TaskRow, sca
   const since = new Date(ctx.now().getTime() - settings.recrawlAfterHours * 3_600_000);
   const page = await knownPage(ctx.tx, task.userId, task.urlKey, since);
   if (!page || page.scanId === task.scanId || (await lacksMedia(ctx.tx, page.id))) return false;
+  if (page.matches > 0) await noteYield(ctx.tx, { userId: task.userId, scanId: task.scanId, host: page.host });
   await followLinks(ctx, settings, { task, scan, page });
   await finishTask(ctx.tx, task, { state: 'skipped', outcome: 'known', pageId: page.id, finishedAt: ctx.now() });
   return true;

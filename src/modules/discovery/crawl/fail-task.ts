@@ -36,14 +36,14 @@ export type Why =
 
 type Codes = ReadonlySet<FetchFailureCode>;
 /** A connection that broke may hold the second time; a rule or a bomb will not change. */
-const worthAgain: Codes = new Set(['connect', 'closed', 'dns', 'idle-timeout', 'proxy']);
+const worthAgain: Codes = new Set(['connect', 'closed', 'dns', 'idle-timeout', 'proxy', 'tor']);
 /** The host itself was not reached, where this is what the first request met. */
 const unreached: Codes = new Set(['connect', 'connect-timeout', 'dns', 'tls', 'incomplete-chain']);
 const stalled: Codes = new Set(['header-timeout', 'idle-timeout', 'total-timeout']);
 /** It was never asked. */
 const ruled: Codes = new Set([
   ...(['bad-url', 'scheme', 'userinfo', 'port', 'blocked-host', 'blocked-address'] as const),
-  ...(['hop-refused', 'proxy', 'aborted'] as const),
+  ...(['hop-refused', 'proxy', 'tor', 'aborted'] as const),
 ]);
 const mostAttempts = { broken: 2, rest: 4 } as const;
 

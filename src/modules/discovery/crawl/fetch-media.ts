@@ -1,4 +1,4 @@
-import { sniff } from '#lib/image-decode/index.ts';
+import { decoderFor, sniff } from '#lib/image-decode/index.ts';
 import { type FetchRequest, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
@@ -28,8 +28,10 @@ const noSlotMs = 5_000;
  *
  * @throws HostBusy where it is a video and others hold all slots
  */
-export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
+export async function fetchMedia(given: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
   const { task } = claimed;
+  // A host of slow pictures leaves a child to others.
+  const deps = { ...given, decoder: decoderFor(given.decoder, task.host) };
   const videos = task.role === 'video' ? deps.videos : undefined;
   if (!videos) return fetchInto({ ...deps, videos }, run, claimed);
   const release = videos.slots.take();

@@ -1,6 +1,7 @@
 import { chooseLinks } from '#modules/discovery/crawl/choose-links.ts';
 import { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { countedAt } from '#modules/discovery/sources/tor/counted-at.ts';
 import { barrenShapes, insertTasks } from '#modules/discovery/store/frontier.ts';
 import { setSource } from '#modules/discovery/store/scans.ts';
 import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
@@ -39,7 +40,7 @@ export async function followLinks(
         urlKey: link.key,
         purpose: 'page',
         role: 'link',
-        sourceId: task.sourceId,
+        sourceId: countedAt(link.host, task.sourceId),
         shape: link.shape,
         pageId: null,
         depth: task.depth + 1,
@@ -50,7 +51,8 @@ export async function followLinks(
   const hosts = [...new Set(added.map((row) => row.host))];
   if (task.role !== 'listing' || task.sourceId === null) return hosts;
   const found = new Set(chosen.filter((link) => link.found).map((link) => link.key));
-  const hits = added.filter((row) => found.has(row.urlKey)).length;
-  if (hits > 0) await setSource(ctx.tx, task.scanId, task.sourceId, { addHits: hits });
+  const hits = added.filter((row) => found.has(row.urlKey));
+  for (const [sourceId, rows] of Map.groupBy(hits, (row) => row.sourceId))
+    if (sourceId !== null) await setSource(ctx.tx, task.scanId, sourceId, { addHits: rows.length });
   return hosts;
 }

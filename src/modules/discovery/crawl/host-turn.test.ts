@@ -53,6 +53,15 @@ describe('the turn of a host', () => {
     expect('laterMs' in soon && soon.laterMs).toBeGreaterThan(100);
   });
 
+  it('is three seconds after the last one for the host of channels, for every process', async () => {
+    const held = await turns.take('t.me', { maxWaitMs: 0 });
+    if (!isTurn(held)) throw new Error('it is busy');
+    held.answered();
+    await held.release();
+    const soon = await createHostTurns({ db, delayMs: 0, holdMs }).take('t.me', { maxWaitMs: 0 });
+    expect('laterMs' in soon && soon.laterMs).toBeGreaterThan(2_500);
+  });
+
   it('is not given back by one who lost it', async () => {
     const lost = await take('lost.test', 0);
     await db.execute(

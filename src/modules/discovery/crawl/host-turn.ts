@@ -21,6 +21,8 @@ export interface HostTurns {
 /** A turn outlives the process that held it by at most this; who lives prolongs it well before. */
 const usualHoldMs = 6_000;
 const longestWaitMs = 120_000;
+/** Hosts that are asked more slowly than others, in milliseconds between two requests. */
+const slowHosts: Readonly<Record<string, number>> = { 't.me': 3_000 };
 
 /**
  * The politeness gate, shared by all workers through PostgreSQL. The next request begins no sooner than `delayMs`
@@ -30,8 +32,9 @@ const longestWaitMs = 120_000;
  * @example const turns = createHostTurns({ db, delayMs: config.CRAWL_DELAY_MS });
  */
 export function createHostTurns(options: { db: Database; delayMs: number; holdMs?: number }): HostTurns {
-  const { db, delayMs } = options;
-  const hold = Math.max(options.holdMs ?? usualHoldMs, delayMs);
+  const { db } = options;
+  const delayOf = (host: string): number => Math.max(options.delayMs, slowHosts[host] ?? 0);
+  const hold = Math.max(options.holdMs ?? usualHoldMs, options.delayMs);
   const turnOf = (host: string, id: string): Turn => {
     let headAt: number | undefined;
     let ended = false;
@@ -49,7 +52,7 @@ export function createHostTurns(options: { db: Database; delayMs: number; holdMs
         if (ended) return;
         ended = true;
         clearInterval(prolong);
-        const rest = delayMs - (headAt === undefined ? 0 : performance.now() - headAt);
+        const rest = delayOf(host) - (headAt === undefined ? 0 : performance.now() - headAt);
         await releaseHost(db, host, id, Math.max(0, Math.ceil(rest)));
       },
     };

@@ -1,3 +1,4 @@
+import { decoderFor } from '#lib/image-decode/index.ts';
 import { type InlinePicture, inlineAddress } from '#lib/page-read/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { keepMedium, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
@@ -18,7 +19,9 @@ export async function readInline(
   pictures: readonly InlinePicture[],
 ): Promise<(SeenMedium & { bytes: Buffer })[]> {
   const seen: (SeenMedium & { bytes: Buffer })[] = [];
-  for (const { bytes, type } of pictures) seen.push({ bytes, ...(await readMedium(deps, run, task, { bytes, type })) });
+  const ofHost = { ...deps, decoder: decoderFor(deps.decoder, task.host) };
+  for (const { bytes, type } of pictures)
+    seen.push({ bytes, ...(await readMedium(ofHost, run, task, { bytes, type })) });
   return seen;
 }
 

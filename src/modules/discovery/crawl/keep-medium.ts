@@ -9,6 +9,7 @@ import { insertMedium } from '#modules/discovery/store/pages.ts';
 import type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
 import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import { insertScenes, type MediaScene, scenesOfMedium } from '#modules/discovery/store/scenes.ts';
+import { lockShown } from '#modules/discovery/store/texts.ts';
 import { keepUnread } from '#modules/discovery/store/unread.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -89,7 +90,8 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
   if (seen.listed) return shutListed(ctx, rowOf(ctx, seen), seen.listed);
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
   const { shown, features, scenes = [] } = seen.previews ?? previewsOfSeen(seen);
-  if (row.quarantinedAt !== null) return row.id;
+  // The row was read before its file was decoded: a flag or a newer list may have shut it meanwhile.
+  if (!(await lockShown(ctx.tx, row.id))) return row.id;
   const frames = seen.clip?.ok ? seen.clip.frames : seen.decoded?.ok ? seen.decoded.motion?.frames : undefined;
   if (frames) await keepMediaFrames(ctx.tx, row.id, frames);
   if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });

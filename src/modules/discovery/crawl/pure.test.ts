@@ -5,7 +5,7 @@ import { termBody } from '#modules/discovery/contract.ts';
 import { chooseLinks, type FollowFrom } from '#modules/discovery/crawl/choose-links.ts';
 import { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
-import { judgeReport } from '#modules/discovery/leaks/judge-address.ts';
+import { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';
 import { verdictOf } from '#modules/discovery/settle-scan.ts';
 import { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
 
@@ -283,25 +283,27 @@ describe('a reported address', () => {
     ['https://a.test/search?q=x', 'search_page'],
     ['https://fanlane.test/AnnaVale/posts/1', 'own_account'],
   ])('%s is refused: %s', (url, code) => {
-    expect(judgeReport(url, ['https://fanlane.test/annavale'])).toMatchObject({ code });
+    expect(judgeReport(url, ['https://fanlane.test/annavale'], noOnionsHere)).toMatchObject({ code });
   });
 
   it('of a page that shows something is taken, canonical', () => {
-    expect(judgeReport(' HTTPS://WWW.Leak.test/a/?utm_source=x#y', [])).toMatchObject({
+    expect(judgeReport(' HTTPS://WWW.Leak.test/a/?utm_source=x#y', [], noOnionsHere)).toMatchObject({
       canonical: 'https://www.leak.test/a/',
       key: 'leak.test/a',
     });
-    expect(judgeReport('https://93.184.216.34/a', [])).toMatchObject({ key: '93.184.216.34/a' });
-    expect(judgeReport('https://fanlane.test/annavale2', ['https://fanlane.test/annavale'])).toHaveProperty('key');
+    expect(judgeReport('https://93.184.216.34/a', [], noOnionsHere)).toMatchObject({ key: '93.184.216.34/a' });
+    expect(
+      judgeReport('https://fanlane.test/annavale2', ['https://fanlane.test/annavale'], noOnionsHere),
+    ).toHaveProperty('key');
   });
 });
 
 it('a term is put to the sources that are asked in words; another is refused with their names', () => {
-  const sources = ['searxng', 'brave', 'tor'];
+  const sources = ['searxng', 'brave', 'reddit', 'x'];
   expect(termBody.parse({ text: 'mara vale', sources })).toMatchObject({ sources });
-  for (const source of ['watch-list', 'reports', 'tineye', 'serpapi', 'nowhere']) {
+  for (const source of ['watch-list', 'reports', 'tor', 'telegram', 'tineye', 'serpapi', 'nowhere']) {
     const read = termBody.safeParse({ text: 'mara vale', sources: [source] });
-    expect(read.error?.issues[0]?.message).toContain('searxng, brave and tor');
+    expect(read.error?.issues[0]?.message).toContain('A term can be put to searxng, brave');
   }
 });
 

@@ -1,14 +1,14 @@
-import { findInFrames, type HashList, type ListHit } from '#lib/hash-list/index.ts';
+import { findInFrames } from '#lib/hash-list/index.ts';
 import { lastingVideoCodes, refuseVideoForMemory } from '#lib/video-decode/index.ts';
 import { describeStills } from '#lib/video-stills/index.ts';
 import type { ClipFile } from '#modules/discovery/clip.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { hitOfKnown } from '#modules/discovery/crawl/hit-of-known.ts';
 import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
-import { framesOfMedium, haveFrames } from '#modules/discovery/store/frames.ts';
+import { haveFrames } from '#modules/discovery/store/frames.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
-import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function readFoundClip(
   const known = await mediumByContent(deps.db, contentSha256);
   if (known?.listed && known.quarantinedAt !== null) return { ...facts, known };
   const list = await deps.list?.current();
-  const hit = list && (list.ofFile({ sha256: contentSha256, md5 }) ?? (await hitOfKnown(deps.db, list, known, run)));
+  const hit =
+    list && (list.ofFile({ sha256: contentSha256, md5 }) ?? (await hitOfKnown(deps.db, list, known, run.signal)));
   if (hit) return { ...facts, known, listed: hit };
   const isFinal = lastingVideoCodes.some((code) => code === known?.refusalCode);
   if (known && (known.quarantinedAt !== null || isFinal)) return { ...facts, known };
@@ -51,15 +52,4 @@ export async function readFoundClip(
   const poster = Buffer.from(clip.poster.bytes);
   const decoded = await deps.decoder.decode(poster, { thumbnail: true, tiny: true }, run.signal);
   return { ...seen, decoded, ...described };
-}
-
-/** By the frames of a video that was read before the list knew it. */
-async function hitOfKnown(
-  db: CrawlDeps['db'],
-  list: HashList,
-  known: MediaRow | undefined,
-  { signal }: Pick<JobRun, 'signal'>,
-): Promise<ListHit | undefined> {
-  const frames = known && list.sizes.pdq > 0 ? await framesOfMedium(db, known.id) : undefined;
-  return frames && findInFrames(list, frames, signal);
 }

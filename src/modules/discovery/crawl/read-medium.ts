@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { fromHex } from '#lib/fingerprint/index.ts';
-import { decodeUnlisted, type HashList, type ListHit } from '#lib/hash-list/index.ts';
+import { decodeUnlisted, hashBytes } from '#lib/hash-list/index.ts';
 import { lastingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { hitOfKnown } from '#modules/discovery/crawl/hit-of-known.ts';
 import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import { readersOf } from '#modules/discovery/store/picture-readers.ts';
@@ -23,7 +23,7 @@ export async function readMedium(
   const known = await mediumByContent(deps.db, contentSha256);
   if (known?.listed && known.quarantinedAt !== null) return { ...facts, known };
   const list = await deps.list?.current();
-  const hit = list && hitOf(list, { bytes, contentSha256, known });
+  const hit = list && (list.ofFile(hashBytes(bytes)) ?? (await hitOfKnown(deps.db, list, known, run.signal)));
   if (hit) return { ...facts, known, listed: hit };
   // What is in quarantine is never decoded again.
   if (known && (known.quarantinedAt !== null || isRefusedForGood(known))) return { ...facts, known };
@@ -43,16 +43,6 @@ export async function readMedium(
     return { decoded: refuseForMemory(), hit: undefined };
   });
   return read.hit ? { ...facts, known, listed: read.hit } : { ...facts, known: seen, decoded: read.decoded, readers };
-}
-
-/** By the file, or by the fingerprints of a picture that was read before the list knew it. */
-function hitOf(
-  list: HashList,
-  { bytes, contentSha256, known }: { bytes: Buffer; contentSha256: string; known: MediaRow | undefined },
-): ListHit | undefined {
-  const views = known?.fingerprints.map(({ hashes, quality }) => ({ quality, hashes: hashes.map(fromHex) }));
-  const md5 = createHash('md5').update(bytes).digest('hex');
-  return list.ofFile({ sha256: contentSha256, md5 }) ?? list.ofPicture(views ?? []);
 }
 
 const isRefusedForGood = ({ state, refusalCode }: MediaRow): boolean =>

@@ -7,8 +7,10 @@ import { queueMedia } from '#modules/discovery/crawl/queue-media.ts';
 import type { ReadPage } from '#modules/discovery/crawl/read-answer.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { pageReached } from '#modules/discovery/events.ts';
+import { channelsNamed } from '#modules/discovery/sources/telegram/channels-named.ts';
 import { countCost, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
+import { addPlaces } from '#modules/discovery/store/places.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { PageRow } from '#modules/discovery/tables-pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
@@ -43,6 +45,8 @@ export async function storePage(
     return { hosts: [] };
   }
   const page = await insertRow(ctx, deps.blobs, claimed, read, pageId);
+  if (page.namesCreator || task.role === 'hit')
+    await addPlaces(ctx.tx, { userId: task.userId, sourceId: 'telegram' }, channelsNamed(page), ctx.now());
   const good = read.status < 400;
   const media = read.media.slice(0, mostShown(task, read.status));
   const fresh = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);

@@ -1,12 +1,15 @@
-import { judgeAddress, parseAddress } from '#lib/safe-fetch/index.ts';
+import { isOnionHost, judgeAddress, parseAddress } from '#lib/safe-fetch/index.ts';
 import { type Address, longest, readAddress } from '#modules/discovery/address.ts';
 import { generalPage } from '#modules/discovery/general-page.ts';
 import { isUnstorable } from '#platform/http/refuse-unstorable.ts';
 
 export interface Refusal {
-  code: 'bad_url' | 'private_address' | 'front_page' | 'search_page' | 'own_account';
+  code: 'bad_url' | 'private_address' | 'front_page' | 'search_page' | 'own_account' | 'onion_address';
   message: string;
 }
+
+export const noOnionsHere =
+  'Onion addresses cannot be opened here. If the copy has an ordinary address too, report that.';
 
 const internal = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|home\.arpa|in-addr\.arpa))$/;
 
@@ -14,9 +17,14 @@ const internal = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|ho
  * Whether a notice could ever be about this address: one page of somebody else's that shows something. Looks at the
  * address alone; what it answers is found out by the crawl.
  *
- * @example judgeReport('https://leak.example/', []) // { code: 'front_page', … }
+ * @param whyNoOnions why onion addresses are not opened for this creator; undefined where they are
+ * @example judgeReport('https://leak.example/', [], noOnionsHere) // { code: 'front_page', … }
  */
-export function judgeReport(text: string, ownProfiles: readonly string[]): Address | Refusal {
+export function judgeReport(
+  text: string,
+  ownProfiles: readonly string[],
+  whyNoOnions: string | undefined,
+): Address | Refusal {
   if (text.trim().length > longest)
     return { code: 'bad_url', message: `This address is too long: it has more than ${longest} characters.` };
   if (isUnstorable(text))
@@ -35,6 +43,7 @@ export function judgeReport(text: string, ownProfiles: readonly string[]): Addre
       message: 'This address lies in a private network, where nobody else can see it.',
     };
   }
+  if (whyNoOnions !== undefined && isOnionHost(url.hostname)) return { code: 'onion_address', message: whyNoOnions };
   const general = generalPage(address.canonical);
   if (general === 'search') {
     return { code: 'search_page', message: 'This is a page of search results. Report the pages it leads to.' };

@@ -1,8 +1,7 @@
 import { readWork } from '#modules/content/index.ts';
 import type { LeakResult } from '#modules/discovery/contract.ts';
 import { workStated } from '#modules/discovery/events.ts';
-import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
-import { weighReport } from '#modules/discovery/leaks/weigh-report.ts';
+import { type LeakDeps, weighReport } from '#modules/discovery/leaks/weigh-report.ts';
 import { requestLook } from '#modules/discovery/request-scan.ts';
 import { lockReportsOf } from '#modules/discovery/store/reports.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -25,7 +24,7 @@ export interface LeakReport {
  */
 export async function reportLeaks(
   ctx: Context,
-  deps: { standingsAt: StandingsAt },
+  deps: LeakDeps,
   { userId, urls, workId, note, noteForOperator, perDay }: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
   await lockReportsOf(ctx.tx, userId);

@@ -2,12 +2,18 @@ import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.t
 import { brandsOf } from '#modules/brands/index.ts';
 import type { Address } from '#modules/discovery/address.ts';
 import type { LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
-import { judgeReport } from '#modules/discovery/leaks/judge-address.ts';
+import { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';
 import { judgeKnown, type StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import { lastReports, reportsSince } from '#modules/discovery/store/reports.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+
+export interface LeakDeps {
+  standingsAt: StandingsAt;
+  /** Whether this deployment opens onion addresses, for creators whose plan holds them. */
+  opensOnions?: boolean;
+}
 
 type Answer = Omit<LeakResult, 'url'>;
 const whitelisted: Answer = {
@@ -46,7 +52,7 @@ export interface Weighed {
  */
 export async function weighReport(
   ctx: Context,
-  { standingsAt }: { standingsAt: StandingsAt },
+  { standingsAt, opensOnions = false }: LeakDeps,
   {
     userId,
     urls,
@@ -63,7 +69,8 @@ export async function weighReport(
     });
   }
   const profiles = brands.flatMap((brand) => (brand.profileUrl === null ? [] : [brand.profileUrl]));
-  const judged = urls.map((url) => ({ url, judgement: judgeReport(url, profiles) }));
+  const whyNoOnions = opensOnions ? await whyNotInPlan(ctx, userId) : noOnionsHere;
+  const judged = urls.map((url) => ({ url, judgement: judgeReport(url, profiles, whyNoOnions) }));
   const good = judged.flatMap(({ judgement }) => ('key' in judgement ? [judgement] : []));
   const addresses = good.map((one) => one.canonical);
   const covered = new Set((await coveredBy(ctx.tx, userId, addresses, ctx.now())).map((one) => one.url));
@@ -88,6 +95,15 @@ export async function weighReport(
     return { url, ...answer, message: `${answer.message} Which of your works it shows is noted there.` };
   });
   return { results, accepted: [...accepted.values()], stated: [...stated], quota };
+}
+
+const feature = 'darkWeb';
+/** Why this creator's plan opens no onion addresses; undefined where it does. */
+async function whyNotInPlan(ctx: Context, userId: string): Promise<string | undefined> {
+  const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
+  if (effectiveSpecialFeatures.includes(feature)) return undefined;
+  const holder = Object.values(plans).find(({ features }) => features.includes(feature));
+  return `Your plan does not open onion addresses.${holder ? ` ${holder.title} does.` : ''}`;
 }
 
 /** Reports are counted by the UTC day of the product's clock, as they were accepted. */

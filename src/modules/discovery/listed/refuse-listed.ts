@@ -58,6 +58,11 @@ async function isOnList(
 ): Promise<boolean> {
   if (list.ofFile(hashBytes(body))) return true;
   if (!decoder || list.sizes.pdq === 0 || sniff(body).kind !== 'image') return false;
-  const { hit } = await decodeUnlisted(decoder, body, { fingerprint: true, cut: true }, { list, signal });
+  const { hit } = await decodeUnlisted(
+    decoder,
+    body,
+    { fingerprint: true, motion: 'copy', cut: true },
+    { list, signal },
+  );
   return hit !== undefined;
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchRequest, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
-import type { Batch, DiscoverySource, Question } from '#modules/discovery/sources/source.ts';
-import { answers, type Reply, sourceOf } from '#modules/discovery/sources/test-answers.ts';
+import { type Batch, type DiscoverySource, type Question, SourceFailure } from '#modules/discovery/sources/source.ts';
+import { answers, type NoReply, type Reply, sourceOf } from '#modules/discovery/sources/test-answers.ts';
 
 /** A provider's interface as a test plays it, and what its adapter relies on. */
 export interface PlayedApi {
   name: string;
-  /** The variable that holds its key. */
-  variable: string;
-  key: string;
+  /** The variable that holds its key; absent where it needs none. */
+  variable?: string;
+  key?: string;
+  /** Requests for a credential before its first question, which cost nothing; none unless given. */
+  credentials?: number;
+  /** The parameter in which the interface wants its key; anywhere else it stands in no address. */
+  keyParameter?: string;
   question: Question;
   open(fetch: SafeFetch): Pick<DiscoverySource, 'answers' | 'search'>;
   /** A recorded answer, as long as there is something to find. */
@@ -23,6 +27,9 @@ export interface PlayedApi {
 interface Outcome {
   batches: Batch[];
   failure?: string;
+  isCounted?: boolean;
+  /** Questions that were asked before each batch came. */
+  askedBefore: number[];
   asked: { url: URL; request: FetchRequest | undefined }[];
 }
 
@@ -31,6 +38,7 @@ interface Outcome {
  * misbehaves has a sentence, costs no more questions than it must, and never tells the key.
  */
 export function apiConformance(api: PlayedApi): void {
+  const { key } = api;
   sourceConformance(api.name, async () => ({ source: sourceOf(api.open(played(api.reply))), question: api.question }));
 
   describe(`${api.name}, asked through its interface`, () => {
@@ -59,8 +67,11 @@ export function apiConformance(api: PlayedApi): void {
       ['half an answer', '{"results":[{"url":"https://leak.te'],
       ['nothing at all', ''],
       ['another kind of JSON', '[]'],
-    ])('says that it is out of shape where it answers %s', async (_, body) => {
-      const { batches, failure } = await run(api, () => ({ body }));
+    ])('says that it is out of shape where it answers %s', async (_, written) => {
+      const isNothing = (url: URL) => JSON.stringify(api.nothing(url)) === written;
+      const { batches, failure } = await run(api, (url) => ({
+        body: isNothing(url) ? '{"of":"another kind"}' : written,
+      }));
       expect(failure).toBeUndefined();
       expect(degradedOf(batches).join(' ')).toMatch(/not JSON|another shape/);
     });
@@ -84,6 +95,26 @@ export function apiConformance(api: PlayedApi): void {
       expect(asked.length).toBeLessThanOrEqual(6);
     });
 
+    it('asks one question for each batch: before each, the budget is asked', async () => {
+      const { batches, asked, askedBefore } = await run(api, (url, request) => json(api.reply(url, request)));
+      expect(batches.map(({ queries }) => queries)).toEqual(batches.map(() => 1));
+      const { credentials = 0 } = api;
+      expect(askedBefore).toEqual(batches.map((_, at) => credentials + at + 1));
+      expect(asked).toHaveLength(credentials + batches.length);
+    });
+
+    it('counts a question that was sent and not answered in time, and asks it no second time', async () => {
+      const { batches, failure, asked, isCounted } = await run(api, () => 'silent');
+      expect(failure).toContain('did not answer in time');
+      expect(batches.reduce((sum, { queries }) => sum + queries, isCounted ? 1 : 0)).toBe(asked.length);
+    });
+
+    it('does not count a question where the connection was refused', async () => {
+      const { batches, failure, isCounted } = await run(api, () => 'down');
+      expect([failure !== undefined, isCounted]).toEqual([true, false]);
+      expect(batches.filter(({ queries }) => queries > 0)).toEqual([]);
+    });
+
     it('waits as long as it is told to, once', async () => {
       let refused = 0;
       const { batches, failure } = await run(api, (url, request) =>
@@ -99,9 +130,9 @@ export function apiConformance(api: PlayedApi): void {
       expect(asked.length).toBeLessThanOrEqual(3);
     });
 
-    it('names the variable where its key is refused', async () => {
+    it(`names ${api.variable ?? 'itself'} where it refuses to answer`, async () => {
       const { failure } = await run(api, () => ({ status: 401, body: '{"error":"invalid"}' }));
-      expect(failure).toContain(api.variable);
+      expect(failure).toContain(api.variable ?? 'refuses our questions');
     });
 
     it('ends at once where the search is ended while it hangs', async () => {
@@ -121,21 +152,26 @@ export function apiConformance(api: PlayedApi): void {
       ).rejects.toThrow('the search was ended');
     });
 
-    it('sends its key in no address, and tells it in no sentence', async () => {
-      const replies: (Reply | 'down')[] = [
-        'down',
-        { status: 401, body: api.key },
-        { status: 429, body: api.key, headers: { 'retry-after': '3600' } },
-        { status: 500, body: api.key },
-        { body: api.key },
-        json({ error: api.key }),
-      ];
-      for (const reply of replies) {
-        const { batches, failure, asked } = await run(api, () => reply);
-        expect(`${failure} ${JSON.stringify(batches)}`).not.toContain(api.key);
-        for (const { url } of asked) expect(url.href).not.toContain(api.key);
-      }
-    });
+    if (key !== undefined)
+      it('sends its key in no address, and tells it in no sentence', async () => {
+        const replies: (Reply | NoReply)[] = [
+          'down',
+          'silent',
+          { status: 401, body: key },
+          { status: 429, body: key, headers: { 'retry-after': '3600' } },
+          { status: 500, body: key },
+          { body: key },
+          json({ error: key }),
+        ];
+        for (const reply of replies) {
+          const { batches, failure, asked } = await run(api, () => reply);
+          expect(`${failure} ${JSON.stringify(batches)}`).not.toContain(key);
+          for (const { url } of asked) {
+            if (api.keyParameter) url.searchParams.delete(api.keyParameter);
+            expect(url.href).not.toContain(key);
+          }
+        }
+      });
   });
 }
 
@@ -146,7 +182,7 @@ const degradedOf = (batches: readonly Batch[]): string[] =>
 
 async function run(
   api: PlayedApi,
-  reply: (url: URL, request: FetchRequest | undefined) => Reply | 'down',
+  reply: (url: URL, request: FetchRequest | undefined) => Reply | NoReply,
 ): Promise<Outcome> {
   const asked: Outcome['asked'] = [];
   const source = api.open(
@@ -156,12 +192,17 @@ async function run(
     }),
   );
   const batches: Batch[] = [];
+  const askedBefore: number[] = [];
   try {
-    for await (const batch of source.search(api.question, undefined, new AbortController().signal)) batches.push(batch);
+    for await (const batch of source.search(api.question, undefined, new AbortController().signal)) {
+      batches.push(batch);
+      askedBefore.push(asked.length);
+    }
   } catch (error) {
-    return { batches, asked, failure: error instanceof Error ? error.message : String(error) };
+    const isCounted = error instanceof SourceFailure && error.isCounted;
+    return { batches, asked, askedBefore, failure: error instanceof Error ? error.message : String(error), isCounted };
   }
-  return { batches, asked };
+  return { batches, asked, askedBefore };
 }
 
 /** A copy of an answer without one of its fields. */

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { FetchAnswer, FetchRequest, SafeFetch } from '#lib/safe-fetch/index.ts';
+import {
+  type FetchAnswer,
+  type FetchFailureCode,
+  type FetchRequest,
+  type FetchResult,
+  HostBusy,
+  type SafeFetch,
+} from '#lib/safe-fetch/index.ts';
 import { SourceFailure } from '#modules/discovery/sources/source.ts';
+import { whenFree } from '#modules/discovery/sources/when-free.ts';
 
 /** One question has so long to be answered, in milliseconds. */
 const answerMs = 15_000;
@@ -13,63 +21,113 @@ const longestWaitMs = 60_000;
 export interface ApiOptions {
   /** As the sentences name it: `Brave Search`. */
   title: string;
-  /** The variable that holds its key, by name. */
-  variable: string;
-  /** Trusted for the one origin that is asked: only there the key is sent. */
+  /** The variable that holds its key, by name; absent where it needs none. */
+  variable?: string | undefined;
+  /** Trusted for the one origin that is asked, where a key is sent: only there it is. */
   fetch: SafeFetch;
   /** Real time, in milliseconds since 1970. */
   now?: () => number;
+  /** Milliseconds that an answer asks us to rest, by headers of its own; undefined where it says nothing. */
+  restMs?: (answer: FetchAnswer, now: number) => number | undefined;
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
+/** Failures before anything of the question was sent. */
+const neverSent: ReadonlySet<FetchFailureCode> = new Set([
+  ...(['bad-url', 'scheme', 'userinfo', 'port', 'blocked-host', 'blocked-address', 'hop-refused'] as const),
+  ...(['dns', 'connect', 'connect-timeout', 'tls', 'incomplete-chain', 'proxy'] as const),
+]);
+
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => sleep(ms, undefined, { signal });
 
-export type Ask = <Answer>(
-  url: URL,
-  shape: z.ZodType<Answer>,
-  request: Pick<FetchRequest, 'method' | 'headers' | 'body' | 'signal'>,
-) => Promise<Answer>;
+export interface ApiRequest extends Pick<FetchRequest, 'method' | 'headers' | 'body' | 'signal'> {
+  /** Headers with a new credential, asked for once where the one that was sent is refused. */
+  renew?: () => Promise<Record<string, string>>;
+  /** Makes JSON of a body, as it is unless given. @throws SyntaxError */
+  parse?: (body: string) => unknown;
+  /** A status beside 200 whose body is an answer. */
+  accepts?: number;
+  /** Whether it may be sent once more, asked after every wait: a picture may have to stay here by then. */
+  mayStill?: (() => Promise<boolean>) | undefined;
+}
+
+export type Ask = <Answer>(url: URL, shape: z.ZodType<Answer>, request: ApiRequest) => Promise<Answer>;
 
 /**
- * Asks a provider's interface for JSON, as all of them are asked: 15 s for an answer, once more after a fault of the
- * server, waits of at most a minute where it names them, and a sentence an operator can act on for everything else. Neither
+ * Asks a provider's interface for JSON, as all of them are asked: 15 s for an answer, once more where it cannot be reached
+ * or its server has a fault, waits of at most a minute where it names them, and a sentence an operator can act on for everything else. Neither
  * the key nor the question stands in a sentence. One for each search: its time is counted.
  *
  * @example const ask = createAsk({ title: 'Brave Search', variable: 'BRAVE_API_KEY', fetch });
  * @throws SourceFailure
  */
-export function createAsk({ title, variable, fetch, now = Date.now, wait = pause }: ApiOptions): Ask {
+export function createAsk(options: ApiOptions): Ask {
+  const { title, variable, fetch, now = Date.now, restMs, wait = pause } = options;
   let left = searchMs;
   let patienceMs = longestWaitMs;
-  /** One request; undefined where there was no answer, or one of a server in trouble. */
+  let restsUntil = 0;
+  /** Waits as long as it was told to, where that is not too long. */
+  const rest = async (waitMs: number, signal: AbortSignal | undefined): Promise<void> => {
+    if (waitMs > patienceMs) throw tooMany(title, now() + waitMs);
+    patienceMs -= waitMs;
+    await wait(waitMs, signal);
+  };
+  /** One request; undefined where it did not reach the source, or its server is in trouble. */
   const once = async (url: URL, request: FetchRequest): Promise<FetchAnswer | undefined> => {
     if (left <= 0) throw new SourceFailure(`${title} took too long: the rest was not asked this time.`);
-    const began = now();
-    const reply = await fetch(url, {
-      ...request,
-      accept: 'application/json',
-      totalMs: Math.min(answerMs, left),
-      maxRedirects: 0,
+    const ask = async (): Promise<FetchResult> => {
+      const began = now();
+      const totalMs = Math.min(answerMs, left);
+      const reply = await fetch(url, { ...request, accept: 'application/json', totalMs, maxRedirects: 0 });
+      left -= now() - began;
+      return reply;
+    };
+    const reply = await whenFree(ask, { tries: 3, signal: request.signal }).catch((error: unknown) => {
+      if (error instanceof HostBusy) throw tooMany(title, now() + error.laterMs);
+      throw error;
     });
-    left -= now() - began;
     request.signal?.throwIfAborted();
-    return reply.ok && reply.status < 500 ? reply : undefined;
+    // Asked once more, it might be paid twice.
+    if (!reply.ok && !neverSent.has(reply.code))
+      throw new SourceFailure(`${title} did not answer in time, or not to the end.`, { sent: true });
+    if (!reply.ok || (reply.status >= 500 && !isBusy(reply))) return undefined;
+    restsUntil = now() + (restMs?.(reply, now()) ?? 0);
+    return reply;
   };
-  const patient = async (url: URL, request: FetchRequest): Promise<FetchAnswer> => {
-    let reply = (await once(url, request)) ?? (await once(url, request));
-    if (reply?.status === 429) {
-      const waitMs = retryAfterMs(reply, now());
-      if (waitMs > patienceMs) throw tooMany(title, now() + waitMs);
-      patienceMs -= waitMs;
-      await wait(waitMs, request.signal);
-      reply = await once(url, request);
-      if (reply?.status === 429) throw tooMany(title, now() + retryAfterMs(reply, now()));
+  const waitOf = (reply: FetchAnswer): number => restMs?.(reply, now()) ?? retryAfterMs(reply, now());
+  const patient = async (
+    url: URL,
+    { mayStill, ...request }: FetchRequest & Pick<ApiRequest, 'mayStill'>,
+  ): Promise<FetchAnswer> => {
+    const again = async (): Promise<FetchAnswer | undefined> => {
+      if (mayStill && !(await mayStill()))
+        throw new SourceFailure('It was switched off meanwhile, so nothing was sent again.', { ofQuestion: true });
+      return once(url, request);
+    };
+    let hasWaited = false;
+    if (restsUntil > now()) {
+      await rest(restsUntil - now(), request.signal);
+      hasWaited = true;
+    }
+    let reply = (await (hasWaited ? again() : once(url, request))) ?? (await again());
+    if (reply && isBusy(reply)) {
+      await rest(waitOf(reply), request.signal);
+      reply = await again();
+      if (reply && isBusy(reply)) throw tooMany(title, now() + waitOf(reply));
     }
     if (!reply) throw new SourceFailure(`${title} did not answer.`);
     return reply;
   };
-  return async (url, shape, request) => parse(title, bodyOf(await patient(url, request), title, variable), shape);
+  return async (url, shape, { renew, parse = JSON.parse, accepts, ...request }) => {
+    let reply = await patient(url, request);
+    if (reply.status === 401 && renew) reply = await patient(url, { ...request, headers: await renew() });
+    return readAs(title, parse, bodyOf(reply, { title, variable, accepts }), shape);
+  };
 }
+
+/** It wants fewer questions: 429, or 503 with a time. */
+const isBusy = ({ status, headers }: FetchAnswer): boolean =>
+  status === 429 || (status === 503 && headers['retry-after'] !== undefined);
 
 const tooMany = (title: string, until: number): SourceFailure =>
   new SourceFailure(`${title} limits our questions until ${new Date(until).toISOString().slice(0, 16)}Z.`);
@@ -85,18 +143,29 @@ function retryAfterMs({ headers }: FetchAnswer, now: number): number {
 /** Answers about the question as it is written. */
 const ofQuestion: ReadonlySet<number> = new Set([400, 413, 414, 422]);
 
-function bodyOf({ status, body }: FetchAnswer, title: string, variable: string): string {
-  if (status === 401 || status === 403) throw new SourceFailure(`${title} refuses our key: check ${variable}.`);
+function bodyOf(
+  { status, body }: FetchAnswer,
+  { title, variable, accepts }: Pick<ApiOptions, 'title' | 'variable'> & Pick<ApiRequest, 'accepts'>,
+): string {
+  if (status === 401 || status === 403)
+    throw new SourceFailure(
+      variable === undefined ? `${title} refuses our questions.` : `${title} refuses our key: check ${variable}.`,
+    );
   if (status === 402) throw new SourceFailure(`${title} says that its questions are used up: look at its account.`);
-  if (status !== 200)
+  if (status !== 200 && status !== accepts)
     throw new SourceFailure(`${title} answered with status ${status}.`, { ofQuestion: ofQuestion.has(status) });
   return body.toString('utf8');
 }
 
-function parse<Answer>(title: string, body: string, shape: z.ZodType<Answer>): Answer {
+function readAs<Answer>(
+  title: string,
+  parse: (body: string) => unknown,
+  body: string,
+  shape: z.ZodType<Answer>,
+): Answer {
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    json = parse(body);
   } catch {
     throw new SourceFailure(`${title} answered with something that is not JSON.`, { drift: true });
   }

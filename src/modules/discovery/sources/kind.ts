@@ -1,5 +1,6 @@
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import type { Asks, DiscoverySource } from '#modules/discovery/sources/source.ts';
+import type { HostsTable, SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { Feature } from '#modules/access/contract.ts';
+import type { Asks, DiscoverySource, Leaving } from '#modules/discovery/sources/source.ts';
 import type { Settings } from '#platform/config/index.ts';
 
 /** What a deployment says about itself to the places it looks in. */
@@ -8,14 +9,22 @@ export interface Deployment {
   settings: Readonly<Record<string, string>>;
   dataDir: string;
   demo: 'world' | 'personas' | 'off';
+  /** Hosts that something else stands in for. */
+  outboundHosts?: Pick<HostsTable, 'has'> | undefined;
   /** What one creator's searches may cost in a calendar month, in cents of a dollar. */
   searchBudgetCents: number;
+  /** What it calls itself: the origin under which others reach it. */
+  publicUrl: string;
 }
 
 /** The ways out that a source may use. */
 export interface Outside {
   /** For the addresses that the operator vouches for by a key or a setting; only there credentials are sent. */
   trustedFetch(bases: string[]): SafeFetch;
+  /** The outbound hosts file. */
+  hosts?: HostsTable | undefined;
+  /** For pages of the open web: each request waits for its host's turn in the whole deployment. @throws HostBusy */
+  politeFetch: SafeFetch;
 }
 
 /**
@@ -32,6 +41,12 @@ export interface SourceKind {
   readonly cents: number;
   /** Asked only where SOURCES_ALLOWED names it. */
   readonly isOptIn?: true;
+  /** Asked only for creators whose plan holds it. */
+  readonly feature?: Feature;
+  /** Of a source of pictures: how they leave for it, and who gets them. */
+  readonly leaves?: Leaving;
+  /** Why this deployment cannot ask it though every setting is there, in a sentence. */
+  lacks?(deployment: Deployment): string | undefined;
   /** How far its answers can be relied on, in a sentence. */
   note?(deployment: Deployment): string | undefined;
   /** Opens it; every setting is there. Absent while no adapter is written for it. */

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { sourceKinds } from '#modules/discovery/sources/all.ts';
 import type { Deployment, SourceKind } from '#modules/discovery/sources/kind.ts';
-import { listSources } from '#modules/discovery/sources/list-sources.ts';
+import { allowedSearxng, listSources } from '#modules/discovery/sources/list-sources.ts';
 import { openSources } from '#modules/discovery/sources/open-sources.ts';
 import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import { answers } from '#modules/discovery/sources/test-answers.ts';
 import { readConfig } from '#platform/config/index.ts';
 
-const bare: Deployment = { settings: {}, dataDir: '/nowhere', demo: 'world', searchBudgetCents: 100 };
+const bare: Deployment = {
+  settings: {},
+  dataDir: '/nowhere',
+  demo: 'world',
+  searchBudgetCents: 100,
+  publicUrl: 'https://reclaim.test',
+};
 const absent = (settings: Deployment['settings'], kinds?: readonly SourceKind[]) =>
   Object.fromEntries(listSources({ ...bare, settings }, kinds).absent.map(({ id, reason }) => [id, reason]));
+
+describe('allowedSearxng', () => {
+  const base = 'http://search.test';
+  const of = (settings: Deployment['settings']) => allowedSearxng({ ...bare, settings });
+
+  it('names where SearXNG answers, unless SOURCES_ALLOWED leaves it out', () => {
+    expect(of({ SEARXNG_URL: base })).toBe(base);
+    expect(of({ SEARXNG_URL: base, SOURCES_ALLOWED: 'brave, searxng' })).toBe(base);
+    expect(of({ SEARXNG_URL: base, SOURCES_ALLOWED: 'brave' })).toBeUndefined();
+    expect(of({})).toBeUndefined();
+  });
+});
 
 describe('a source that is not asked is listed with the reason', () => {
   it('where its setting is missing', () => {
@@ -40,7 +58,7 @@ it('every kind has an id of its own, a title and a price, and opens with its set
   );
   const { SOURCES_ALLOWED: _, ...given } = settings;
   const down = answers(() => 'down');
-  const { sources } = openSources({ ...bare, settings: given }, { trustedFetch: () => down });
+  const { sources } = openSources({ ...bare, settings: given }, { trustedFetch: () => down, politeFetch: down });
   expect(sources.map(({ id }) => id)).toEqual(
     sourceKinds.filter(({ open, isOptIn }) => open && !isOptIn).map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import { sourceKinds } from '#modules/discovery/sources/all.ts';
 import type { Deployment, SourceKind } from '#modules/discovery/sources/kind.ts';
 import { idsIn } from '#modules/discovery/sources/settings.ts';
-import type { AbsentSource } from '#modules/discovery/sources/source.ts';
+import type { AbsentSource, Asks, Leaving } from '#modules/discovery/sources/source.ts';
 
 /** Every place to look: those that this deployment asks, and those that it does not, each with the reason. */
 export interface ListedSources {
@@ -12,12 +12,15 @@ export interface ListedSource {
   id: string;
   title: string;
   note?: string | undefined;
+  asks: Asks;
   /** What one question costs, in cents of a dollar. */
   cents: number;
+  /** Of a source of pictures. */
+  leaves?: Leaving | undefined;
 }
 
 /**
- * @example listSources({ settings: {}, dataDir: '.data', demo: 'off' }).absent[0]
+ * @example listSources(deployment).absent[0]
  * // { id: 'searxng', title: 'Web search (SearXNG)', missing: ['SEARXNG_URL'], reason: 'SEARXNG_URL is not set.' }
  */
 export function listSources(deployment: Deployment, kinds: readonly SourceKind[] = sourceKinds): ListedSources {
@@ -27,16 +30,25 @@ export function listSources(deployment: Deployment, kinds: readonly SourceKind[]
     const { id, title } = kind;
     const missing = Object.keys(kind.settings).filter((name) => deployment.settings[name] === undefined);
     const reason = whyNotAsked(kind, missing, deployment);
-    if (reason === undefined) asked.push({ id, title, cents: kind.cents, note: kind.note?.(deployment) });
+    if (reason === undefined)
+      asked.push({
+        ...{ id, title, asks: kind.asks, cents: kind.cents },
+        ...{ note: kind.note?.(deployment), leaves: kind.leaves },
+      });
     else absent.push({ id, title, missing, isBuilt: kind.open !== undefined, reason });
   }
   return { asked, absent };
 }
 
-function whyNotAsked(kind: SourceKind, missing: readonly string[], { settings }: Deployment): string | undefined {
+/** Where SearXNG answers, if this deployment may ask it: what other modules want to know of the web is asked there, too. */
+export const allowedSearxng = (deployment: Deployment): string | undefined =>
+  listSources(deployment).asked.some(({ id }) => id === 'searxng') ? deployment.settings.SEARXNG_URL : undefined;
+
+function whyNotAsked(kind: SourceKind, missing: readonly string[], deployment: Deployment): string | undefined {
+  const { SOURCES_ALLOWED: allowed } = deployment.settings;
   if (missing.length > 0) return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`;
   if (!kind.open) return 'A key is set, but this version cannot use it yet.';
-  return isAllowed(kind, settings.SOURCES_ALLOWED) ? undefined : 'SOURCES_ALLOWED does not name it.';
+  return isAllowed(kind, allowed) ? kind.lacks?.(deployment) : 'SOURCES_ALLOWED does not name it.';
 }
 
 /** What a person reports is no search, so that no list of searches leaves it out. */

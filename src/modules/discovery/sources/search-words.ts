@@ -8,8 +8,15 @@ import {
   SourceFailure,
 } from '#modules/discovery/sources/source.ts';
 
-/** What is still to be asked: queries by their number, each with the page it is at and the index it is put to. */
-const mark = z.array(z.tuple([z.number().int(), z.number().int(), z.number().int().default(0)]));
+/** What is still to be asked: queries by their number, each with the page it is at, the index it is put to, and its cursor. */
+const step = z.tuple([
+  z.number().int(),
+  z.number().int(),
+  z.number().int().default(0),
+  z.string().max(2_000).nullish(),
+]);
+const mark = z.array(step);
+type Step = z.infer<typeof step>;
 /** So many questions in a row without an answer: the source is down. */
 const mostSilent = 3;
 
@@ -19,6 +26,10 @@ export interface WordPage {
   degraded?: readonly Degraded[];
   /** The source said that there is no page after it. */
   isLast?: boolean;
+  /** By what the next page is asked for, where pages have no numbers. */
+  cursor?: string | undefined;
+  /** See `Batch.cents`. */
+  cents?: number;
 }
 
 export interface WordSearch {
@@ -37,6 +48,8 @@ export interface PageAt {
   /** From 1. */
   page: number;
   index: string;
+  /** As the page before it gave it. */
+  cursor?: string | undefined;
 }
 
 /**
@@ -46,22 +59,23 @@ export interface PageAt {
  */
 export function searchWords(search: WordSearch): Pick<DiscoverySource, 'answers' | 'search'> {
   const { indexes = [''] } = search;
-  const isAsked = ({ sources }: Question['queries'][number]) => sources.length === 0 || sources.includes(search.id);
+  const isAsked = ({ sources, rests }: Question['queries'][number]) =>
+    (sources.length === 0 || sources.includes(search.id)) && !rests?.includes(search.id);
   return {
     answers: (question) => question.queries.some(isAsked),
     async *search(question, from, signal): AsyncGenerator<Batch> {
       const queries = question.queries.filter(isAsked);
-      const all = indexes.flatMap((_, at) => queries.map((__, query): [number, number, number] => [query, 1, at]));
+      const all = indexes.flatMap((_, at) => queries.map((__, query): Step => [query, 1, at]));
       const waiting = mark.safeParse(from).data ?? all;
       const seen = new Map<string, Set<string>>();
       const ask = search.open();
       let silent = 0;
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [number, page, at] = next;
+        const [number, page, at, cursor] = next;
         const query = queries[number];
         const index = indexes[at];
         if (!query || index === undefined) return;
-        const answer = await answerOf(ask, { text: query.text, page, index }, signal);
+        const answer = await answerOf(ask, { text: query.text, page, index, cursor: cursor ?? undefined }, signal);
         if (answer instanceof SourceFailure) {
           if (!answer.isAnswer) silent += 1;
           const hasNoAnswer = silent > 0 && seen.size === 0 && waiting.length === 0;
@@ -71,7 +85,7 @@ export function searchWords(search: WordSearch): Pick<DiscoverySource, 'answers'
           yield {
             found: [],
             next: [...waiting],
-            queries: answer.isAnswer ? 1 : 0,
+            queries: answer.isCounted ? 1 : 0,
             more: waiting.length > 0,
             // One that was not put to it comes first the next time.
             termId: answer.isAnswer ? query.termId : undefined,
@@ -84,7 +98,8 @@ export function searchWords(search: WordSearch): Pick<DiscoverySource, 'answers'
         const before = seen.get(key) ?? new Set();
         const fresh = answer.found.filter(({ url }) => !before.has(url));
         seen.set(key, new Set([...before, ...fresh.map(({ url }) => url)]));
-        if (fresh.length > 0 && !answer.isLast) waiting.push([number, page + 1, at]);
+        if (fresh.length > 0 && !answer.isLast)
+          waiting.push(answer.cursor === undefined ? [number, page + 1, at] : [number, page + 1, at, answer.cursor]);
         yield {
           found: fresh.map((one) => ({ ...one, role: 'hit' })),
           next: [...waiting],
@@ -92,6 +107,7 @@ export function searchWords(search: WordSearch): Pick<DiscoverySource, 'answers'
           more: waiting.length > 0,
           termId: query.termId,
           degraded: answer.degraded ?? [],
+          ...(answer.cents === undefined ? {} : { cents: answer.cents }),
         };
       }
     },

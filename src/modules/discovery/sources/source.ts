@@ -1,3 +1,5 @@
+import type { Feature } from '#modules/access/contract.ts';
+import type { SentAs, SentPicture } from '#modules/content/index.ts';
 import type { Query, Reported } from '#modules/discovery/tables.ts';
 
 /** What the sources are asked in one scan. Each takes the part it can use. */
@@ -10,6 +12,41 @@ export interface Question {
   /** Hosts and lists where something of this creator stood before. */
   earlier: readonly { host: string; urls: readonly string[] }[];
   reported: readonly Reported[];
+  /** Every name of the creator's accounts; the handles unless given. */
+  names?: readonly string[];
+  /** Places that sources were told of or asked before, those not asked for longest first. */
+  places?: readonly Place[];
+  /** Hosts on which copies of any creator's works were found. */
+  leakHosts?: readonly string[];
+  /** Works whose picture a source may be asked with, those worth most first. */
+  pictures?: readonly PictureToAsk[];
+  /** The picture of one of them, as it leaves for the source that is asked; undefined where it may not leave any more. */
+  sendPicture?(workId: string): Promise<SentPicture | undefined>;
+}
+
+/** A place that a source knows for a creator: a channel, a host. */
+export interface Place {
+  sourceId: string;
+  place: string;
+  /** Undefined where it was never asked. */
+  isThere?: boolean | undefined;
+  /** The source's own, of what it read there. */
+  mark?: string | undefined;
+  /** It answered in the last thirty days. */
+  isFresh: boolean;
+}
+
+export interface PictureToAsk {
+  workId: string;
+  title: string;
+  /** Sources that answered about it; those that did lately have nothing new to say. */
+  answeredBy: readonly { sourceId: string; lately: boolean }[];
+}
+
+/** How pictures leave for a source, and the company that gets them, as people read it. */
+export interface Leaving {
+  as: SentAs;
+  to: string;
 }
 
 export interface Found {
@@ -38,13 +75,19 @@ export interface Degraded {
 export interface Batch {
   found: readonly Found[];
   next: unknown;
-  /** Questions put to the outside for this batch; one that nobody answered does not count. */
+  /** Questions put to the outside for this batch; one that the source cannot have counted does not count. */
   queries: number;
+  /** What the answer cost in the end, in cents of a dollar, where that is less than the price of its questions. */
+  cents?: number;
   /** Whether there is more to ask after this. */
   more: boolean;
   /** The stored term that was asked for. */
   termId?: string | undefined;
+  /** The work whose picture is answered whole with this batch. */
+  workId?: string | undefined;
   degraded?: readonly Degraded[];
+  /** Places that it asked now, kept with the batch. */
+  places?: readonly { place: string; isThere: boolean; mark?: string }[];
 }
 
 /** How far a failure reaches; without either the source did not answer at all, as far as one can tell. */
@@ -53,6 +96,8 @@ export interface FailureKind {
   ofQuestion?: boolean;
   /** Sentences without a word of the question, for everybody; the message itself unless given. */
   forAll?: string;
+  /** It was asked, and no whole answer came: it may have counted the question. */
+  sent?: boolean;
   /** It answers in another shape than its contract promises: the adapter must be mended. */
   drift?: boolean;
 }
@@ -64,16 +109,26 @@ export interface FailureKind {
 export class SourceFailure extends Error {
   readonly ofQuestion: boolean;
   readonly isDrift: boolean;
+  readonly isSent: boolean;
   readonly forAll: string;
-  constructor(sentence: string, { ofQuestion = false, drift = false, forAll = sentence }: FailureKind = {}) {
+  constructor(
+    sentence: string,
+    { ofQuestion = false, drift = false, sent = false, forAll = sentence }: FailureKind = {},
+  ) {
     super(sentence);
     this.name = 'SourceFailure';
     this.ofQuestion = ofQuestion;
     this.isDrift = drift;
+    this.isSent = sent;
     this.forAll = forAll;
   }
 
-  /** Whether the question was taken, so that it counts as asked. */
+  /** Whether the question counts as asked: of money too much is counted, never too little. */
+  get isCounted(): boolean {
+    return this.isAnswer || this.isSent;
+  }
+
+  /** Whether the source answered. */
   get isAnswer(): boolean {
     return this.ofQuestion || this.isDrift;
   }
@@ -89,8 +144,12 @@ export interface DiscoverySource {
   /** What its answers cannot be relied on for, in a sentence. */
   readonly note?: string | undefined;
   readonly asks: Asks;
+  /** Asked only for creators whose plan holds it. */
+  readonly feature?: Feature | undefined;
   /** What one question costs, in cents of a dollar. */
   readonly cents: number;
+  /** Of a source of pictures. */
+  readonly leaves?: Leaving | undefined;
   /** Whether this source has anything to do with such a scan: reports are no search, a search reads no reports. */
   answers(question: Question): boolean;
   /**

@@ -7,13 +7,17 @@ export interface Reply {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** The connection is refused; or the question was sent, and no answer came in time. */
+export type NoReply = 'down' | 'silent';
+
 /** A way out at whose end an answer of the test stands, or nothing. */
 export const answers =
-  (reply: (url: URL, request: FetchRequest | undefined) => Reply | 'down' | Promise<Reply | 'down'>): SafeFetch =>
+  (reply: (url: URL, request: FetchRequest | undefined) => Reply | NoReply | Promise<Reply | NoReply>): SafeFetch =>
   async (target, request): Promise<FetchResult> => {
     const url = new URL(target);
     const given = await reply(url, request);
     if (given === 'down') return { ok: false, code: 'connect', sentence: 'search could not be reached.', hops: [] };
+    if (given === 'silent') return { ok: false, code: 'header-timeout', sentence: 'search did not answer.', hops: [] };
     return {
       ok: true,
       status: given.status ?? 200,

@@ -1,4 +1,4 @@
-import { type DiscoverySource, SourceFailure } from '#modules/discovery/sources/source.ts';
+import { type Batch, type DiscoverySource, SourceFailure } from '#modules/discovery/sources/source.ts';
 import { addSpend, lockSpend, monthOf, spentIn } from '#modules/discovery/store/spend.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -7,10 +7,10 @@ import type { Transaction } from '#platform/verb/index.ts';
 export interface Purse {
   /** Takes the price of one question; false where the month has not so much left. */
   reserve(): Promise<boolean>;
-  /** Asks. A source that failed to answer is not paid; an end that says nothing, neither. */
+  /** Asks. A source that cannot have counted the question is not paid; an end that says nothing, neither. */
   guard<Answer extends { done?: boolean | undefined }>(ask: () => Promise<Answer>): Promise<Answer>;
   /** What the answer cost in the end, in the transaction that stores it. */
-  settle(tx: Transaction, questions: number): Promise<void>;
+  settle(tx: Transaction, answer: Pick<Batch, 'queries' | 'cents'>): Promise<void>;
 }
 
 /**
@@ -25,7 +25,8 @@ export function openPurse(
   const price = Math.round(of.source.cents * 1_000);
   if (price === 0) return { reserve: async () => true, guard: (ask) => ask(), settle: async () => undefined };
   let at = { userId: of.userId, sourceId: of.source.id, month: '' };
-  const add = (tx: Transaction, questions: number) => addSpend(tx, at, { questions, millicents: questions * price });
+  const add = (tx: Transaction, questions: number, millicents = questions * price) =>
+    addSpend(tx, at, { questions, millicents });
   const giveBack = () => run.transaction((ctx) => add(ctx.tx, -1));
   return {
     reserve: () =>
@@ -42,12 +43,13 @@ export function openPurse(
         if (answer.done) await giveBack();
         return answer;
       } catch (error) {
-        if (error instanceof SourceFailure && !error.isAnswer) await giveBack();
+        if (error instanceof SourceFailure && !error.isCounted) await giveBack();
         throw error;
       }
     },
-    async settle(tx, questions) {
-      if (questions !== 1) await add(tx, questions - 1);
+    async settle(tx, { queries, cents }) {
+      const cost = cents === undefined ? queries * price : Math.round(cents * 1_000);
+      if (queries !== 1 || cost !== price) await add(tx, queries - 1, cost - price);
     },
   };
 }

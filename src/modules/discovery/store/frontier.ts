@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Cost, Costs } from '#modules/discovery/crawl/cost.ts';
 import {
   crawlTasks,
@@ -245,17 +245,6 @@ export async function barrenShapes(tx: Reader, scanId: string, host: string, mos
 
 export async function insertSightings(tx: Transaction, rows: SightingRow[]): Promise<SightingRow[]> {
   return rows.length === 0 ? [] : tx.insert(sightings).values(rows).onConflictDoNothing().returning();
-}
-
-/** Which work the last report of each of these addresses named, by the address's key. */
-export async function reportedWorks(tx: Reader, userId: string, urlKeys: string[]): Promise<Map<string, string>> {
-  if (urlKeys.length === 0) return new Map();
-  const rows = await tx
-    .select({ urlKey: sightings.urlKey, workId: sightings.workId })
-    .from(sightings)
-    .where(and(eq(sightings.userId, userId), inArray(sightings.urlKey, urlKeys), isNotNull(sightings.workId)))
-    .orderBy(asc(sightings.createdAt), asc(sightings.id));
-  return new Map(rows.flatMap(({ urlKey, workId }) => (workId === null ? [] : [[urlKey, workId] as const])));
 }
 
 /** Whether a source pointed at one of these addresses. */

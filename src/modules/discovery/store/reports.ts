@@ -1,7 +1,7 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { refang } from '#lib/url-key/index.ts';
 import type { LastReport } from '#modules/discovery/leaks/judge-known.ts';
-import { crawlTasks, scans } from '#modules/discovery/tables.ts';
+import { crawlTasks, scans, sightings } from '#modules/discovery/tables.ts';
 import { pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -102,4 +102,23 @@ export async function notesForOperators(tx: Reader, userId: string, keys: string
       and one->'noteForOperator' = 'true' and one->>'note' is not null
     order by one->>'urlKey', ${scans.createdAt} desc, ${scans.id} desc`);
   return new Map(rows.map(({ key, note }) => [key, note]));
+}
+
+/** Which work the last report of each of these addresses named, by the address's key. */
+export async function reportedWorks(tx: Reader, userId: string, urlKeys: string[]): Promise<Map<string, string>> {
+  if (urlKeys.length === 0) return new Map();
+  const rows = await tx
+    .select({ urlKey: sightings.urlKey, workId: sightings.workId })
+    .from(sightings)
+    .where(
+      and(
+        eq(sightings.userId, userId),
+        inArray(sightings.urlKey, urlKeys),
+        // For which work a search by picture found an address is no report.
+        eq(sightings.sourceId, 'reports'),
+        isNotNull(sightings.workId),
+      ),
+    )
+    .orderBy(asc(sightings.createdAt), asc(sightings.id));
+  return new Map(rows.flatMap(({ urlKey, workId }) => (workId === null ? [] : [[urlKey, workId] as const])));
 }

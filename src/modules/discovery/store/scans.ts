@@ -182,6 +182,15 @@ export async function sourcesOfScans(tx: Reader, ids: string[]): Promise<ScanSou
     : tx.select().from(scanSources).where(inArray(scanSources.scanId, ids)).orderBy(asc(scanSources.sourceId));
 }
 
+/** Whether a scan puts its question to this source: it is configured, and the creator's plan holds it. */
+export async function isAsked(tx: Reader, scanId: string, sourceId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ state: scanSources.state })
+    .from(scanSources)
+    .where(and(eq(scanSources.scanId, scanId), eq(scanSources.sourceId, sourceId)));
+  return row !== undefined && row.state !== 'not_configured';
+}
+
 export async function setSource(
   tx: Transaction,
   scanId: string,

@@ -41,6 +41,7 @@ beforeAll(async () => {
         dataDir: '.',
         demo: 'personas',
         searchBudgetCents: 100,
+        publicUrl: 'https://reclaim.test',
         settings: { SEARXNG_URL: 'http://search.test' },
       },
       standingsAt: async () => new Map(),
@@ -67,9 +68,10 @@ it('a term is put only to places that this deployment asks in words, and says wh
   expect(taken).toMatchObject({ status: 201, body: { sources: ['searxng'] } });
   for (const [source, why] of [
     ['brave', 'Brave Search is not configured here, so a term cannot be put to it: BRAVE_API_KEY is not set.'],
-    ['tor', 'Onion sites is not configured here, so a term cannot be put to it: TOR_SOCKS_URL is not set.'],
-    ['tineye', 'searxng, brave and tor'],
-    ['serpapi', 'searxng, brave and tor'],
+    ['x', 'X is not configured here, so a term cannot be put to it: X_BEARER_TOKEN is not set.'],
+    ['tor', 'A term can be put to searxng, brave'],
+    ['tineye', 'A term can be put to searxng, brave'],
+    ['serpapi', 'A term can be put to searxng, brave'],
   ] as const)
     for (const [method, path] of [
       ['POST', '/search-terms'],

@@ -5,10 +5,12 @@ import { termBody, termChange, termSchema } from '#modules/discovery/contract.ts
 import { presentTerm } from '#modules/discovery/present-scan.ts';
 import type { AbsentSource } from '#modules/discovery/sources/source.ts';
 import { pageOfTerms } from '#modules/discovery/store/terms.ts';
+import type { TermRow } from '#modules/discovery/tables.ts';
 import { addTerm } from '#modules/discovery/terms/add-term.ts';
 import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
+import { nextRunsOf } from '#modules/discovery/terms/next-runs-of.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
-import { type AnyRoute, route } from '#platform/http/route.ts';
+import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 import { severalBody, severalRoute } from '#platform/http/several.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -24,7 +26,13 @@ const limitOf = async (ctx: Context, userId: string): Promise<number> =>
 const archivedBrands = async (tx: Context['tx'], userId: string): Promise<ReadonlySet<string>> =>
   new Set((await brandsOf(tx, userId)).filter(({ shelvedAt }) => shelvedAt).map(({ id }) => id));
 
-export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
+/** @param asked the sources of words that this deployment asks, by id */
+export function termRoutes(absent: readonly AbsentSource[], asked: readonly string[]): AnyRoute[] {
+  const known = async (ctx: Context, { userId, isUnverified }: Caller, rows: readonly TermRow[]) => ({
+    archived: await archivedBrands(ctx.tx, userId),
+    next: await nextRunsOf(ctx, userId, rows, asked),
+    isUnverified,
+  });
   return [
     route({
       method: 'get',
@@ -35,15 +43,11 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
       answer: pageOf(termSchema),
       async run({ query, caller, transaction }) {
         const after = readCursor(query.cursor);
-        return transaction(async ({ tx }) => {
-          const rows = await pageOfTerms(tx, caller.userId, after, query.limit);
+        return transaction(async (ctx) => {
+          const rows = await pageOfTerms(ctx.tx, caller.userId, after, query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          const archived = await archivedBrands(tx, caller.userId);
-          const { isUnverified } = caller;
-          return {
-            items: page.items.map((row) => presentTerm(row, { archived, isUnverified })),
-            nextCursor: page.nextCursor,
-          };
+          const about = await known(ctx, caller, page.items);
+          return { items: page.items.map((row) => presentTerm(row, about)), nextCursor: page.nextCursor };
         });
       },
     }),
@@ -57,12 +61,13 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
       status: 201,
       creates: true,
       codes: ['term_exists', 'term_limit'],
-      run: ({ body, caller: { userId, isUnverified }, transaction }) =>
+      run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => {
           mayBeAsked(absent, body.sources);
+          const { userId } = caller;
           const limit = await limitOf(ctx, userId);
           const term = await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit });
-          return presentTerm(term, { archived: await archivedBrands(ctx.tx, userId), isUnverified });
+          return presentTerm(term, await known(ctx, caller, [term]));
         }),
     }),
     severalRoute({
@@ -88,12 +93,13 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
       body: termChange,
       answer: termSchema,
       codes: ['term_limit'],
-      run: ({ params, body, caller: { userId, isUnverified }, transaction }) =>
+      run: ({ params, body, caller, transaction }) =>
         transaction(async (ctx) => {
           mayBeAsked(absent, body.sources);
+          const { userId } = caller;
           const limit = await limitOf(ctx, userId);
           const term = await changeTerm(ctx, { userId, id: params.id, ...body, limit });
-          return presentTerm(term, { archived: await archivedBrands(ctx.tx, userId), isUnverified });
+          return presentTerm(term, await known(ctx, caller, [term]));
         }),
     }),
     route({

@@ -33,7 +33,10 @@ export function createAskSearch(options: AskSearchOptions | undefined): AskSearc
       Object.fromEntries(
         engines.map((engine) => [
           engine,
-          { state: 'no-answer', reason: 'No search source is configured (SEARXNG_URL).' },
+          {
+            state: 'no-answer',
+            reason: 'No search source is configured (SEARXNG_URL), or SOURCES_ALLOWED does not name it.',
+          },
         ]),
       );
   const tryEngine = createTryEngine(options, options.lately);

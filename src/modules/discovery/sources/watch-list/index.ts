@@ -1,27 +1,18 @@
+import { isOnionHost } from '#lib/safe-fetch/index.ts';
 import type { Deployment, SourceKind } from '#modules/discovery/sources/kind.ts';
 import { searchSites } from '#modules/discovery/sources/watch-list/search-sites.ts';
-import {
-  defaultWatchSites,
-  readWatchSites,
-  reliance,
-  type WatchSite,
-} from '#modules/discovery/sources/watch-list/watch-sites.ts';
+import { reliance, sitesOf } from '#modules/discovery/sources/watch-list/watch-sites.ts';
 
-/** Sites where copies are known to gather, as data. */
+const isOurs = (host: string): boolean => !isOnionHost(host);
+const ours = (deployment: Deployment) => sitesOf(deployment).filter(({ host }) => isOurs(host));
+
+/** Sites where copies are known to gather, as data. Onion sites are asked by the source `tor`. */
 export const watchList: SourceKind = {
   id: 'watch-list',
   title: 'Known sites',
   asks: 'names',
   settings: {},
   cents: 0,
-  note: (deployment) => reliance(sitesOf(deployment)),
-  open: (deployment) => searchSites(sitesOf(deployment)),
+  note: (deployment) => reliance(ours(deployment)),
+  open: (deployment) => searchSites(ours(deployment), isOurs),
 };
-
-/** `watch-sites.json` in the data directory, else the list we come with. A demonstration asks no real site by itself. */
-function sitesOf({ dataDir, demo }: Deployment): readonly WatchSite[] {
-  const read = readWatchSites(dataDir);
-  if (!read) return demo === 'off' ? defaultWatchSites : [];
-  if (!read.ok) throw new Error(read.faults.join('; ')); // it was changed since the start, which lists its faults
-  return read.sites;
-}

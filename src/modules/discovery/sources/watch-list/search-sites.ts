@@ -1,3 +1,4 @@
+import { isOnionHost } from '#lib/safe-fetch/index.ts';
 import type { Batch, DiscoverySource, Found, Question } from '#modules/discovery/sources/source.ts';
 import { commonSearch, type WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
 
@@ -8,14 +9,23 @@ export const mostTitles = 5;
  * Known sites, asked by username and then by title, and the hosts where something of this creator stood before, whose
  * telling pages are read anew. It yields lists to read; what they link to is found by the crawl. Titles come last: where
  * the budget ends, they are what is left out.
+ *
+ * @param takes which of the hosts with earlier copies are asked here
  */
-export function searchSites(sites: readonly WatchSite[]): Pick<DiscoverySource, 'answers' | 'search'> {
+export function searchSites(
+  sites: readonly WatchSite[],
+  takes: (host: string) => boolean,
+): Pick<DiscoverySource, 'answers' | 'search'> {
   return {
     answers: (question) => question.reported.length === 0,
     async *search(question, from): AsyncGenerator<Batch> {
       const steps = [
         ...sites.map((site) => byHandle(site, question)),
-        ...ofEarlier(question, sites),
+        ...ofEarlier(
+          question.earlier.filter(({ host }) => takes(host)),
+          question.handles,
+          sites,
+        ),
         ...sites.map((site) => byTitle(site, question)).filter((found) => found.length > 0),
       ];
       const begin = typeof from === 'number' ? from : 0;
@@ -40,13 +50,15 @@ function byTitle(site: WatchSite, { titles }: Question): Found[] {
   return [...new Set(urls)].map(listing);
 }
 
-function ofEarlier(question: Question, sites: readonly WatchSite[]): Found[][] {
+function ofEarlier(earlier: Question['earlier'], handles: readonly string[], sites: readonly WatchSite[]): Found[][] {
   const listed = new Set(sites.map((site) => site.host));
-  return question.earlier.map(({ host, urls }) => {
+  return earlier.map(({ host, urls }) => {
+    // Few onion sites have a certificate: their address is their key.
+    const origin = `${isOnionHost(host) ? 'http' : 'https'}://${host}`;
     const asked = listed.has(host)
       ? []
-      : question.handles.flatMap((handle) =>
-          commonSearch.map((one) => one.replace('{host}', host).replace('{query}', () => encodeURIComponent(handle))),
+      : handles.flatMap((handle) =>
+          commonSearch.map((one) => one.replace('{host}', origin).replace('{query}', () => encodeURIComponent(handle))),
         );
     return [...new Set([...urls, ...asked])].map(listing);
   });

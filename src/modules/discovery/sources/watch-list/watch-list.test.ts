@@ -31,6 +31,7 @@ sourceConformance('the watch list', async () => ({
           profile: 'https://leak.test/{handle}/',
         },
       ]),
+      () => true,
     ),
   ),
   question: sampleQuestion,
@@ -41,7 +42,11 @@ describe('the watch list', () => {
       { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}', tag: 'https://a.test/tag/{handle}' },
     ]);
     const urls: string[] = [];
-    for await (const batch of searchSites(sites).search(sampleQuestion, undefined, new AbortController().signal))
+    for await (const batch of searchSites(sites, () => true).search(
+      sampleQuestion,
+      undefined,
+      new AbortController().signal,
+    ))
       urls.push(...batch.found.map((one) => one.url));
     expect(urls).toEqual([
       'https://a.test/tag/annavale',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Deployment } from '#modules/discovery/sources/kind.ts';
 
 /**
  * A site where copies are known to gather, as data. `{handle}` and `{query}` in a template are filled in, encoded.
@@ -67,6 +68,14 @@ export function readWatchSites(dataDir: string): Parsed | undefined {
   }
 }
 
+/** `watch-sites.json` in the data directory, else the list we come with. A demonstration asks no real site by itself. */
+export function sitesOf({ dataDir, demo }: Pick<Deployment, 'dataDir' | 'demo'>): readonly WatchSite[] {
+  const read = readWatchSites(dataDir);
+  if (!read) return demo === 'off' ? defaultWatchSites : [];
+  if (!read.ok) throw new Error(read.faults.join('; ')); // it was changed since the start, which lists its faults
+  return read.sites;
+}
+
 /** What is wrong with that list, one sentence each, for whoever starts the product. */
 export function watchSitesFaults(dataDir: string): string[] {
   const read = readWatchSites(dataDir);
@@ -85,16 +94,10 @@ export const defaultWatchSites: readonly (WatchSite & { source: string })[] = [
     profile: 'https://fapello.com/{handle}/',
     source: 'https://github.com/mikf/gallery-dl, gallery_dl/extractor/fapello.py',
   },
-  {
-    host: 't.me',
-    kind: 'aggregator',
-    profile: 'https://t.me/s/{handle}',
-    source: 'the preview page of public channels, as many public parsers read it',
-  },
 ];
 
 /** What is tried on any other host where something of the creator stood before: the two most common search pages. */
-export const commonSearch: readonly string[] = ['https://{host}/?s={query}', 'https://{host}/search?q={query}'];
+export const commonSearch: readonly string[] = ['{host}/?s={query}', '{host}/search?q={query}'];
 
 /** How far the list can be relied on, in words; undefined where it is empty. */
 export function reliance(sites: readonly WatchSite[]): string | undefined {

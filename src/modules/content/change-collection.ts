@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { collectionChange } from '#modules/content/contract.ts';
+import { endDeclaration } from '#modules/content/declarations/store.ts';
 import { collectionsChanged } from '#modules/content/events.ts';
+import { pictureSearchOf } from '#modules/content/picture-search/picture-search-of.ts';
 import { lockCollectionOf } from '#modules/content/store.ts';
 import { shelveWorksOf, updateCollection } from '#modules/content/store-shelves.ts';
 import type { CollectionRow } from '#modules/content/tables.ts';
@@ -11,6 +13,8 @@ import type { Context } from '#platform/verb/index.ts';
 /**
  * Changes what a collection is called and what is said of its works, or puts it on the shelf with all of them; what was
  * shelved by itself before stays there when it comes back.
+ *
+ * @throws Problem not-found · conflict `intimate_not_sent`
  */
 export async function changeCollection(
   ctx: Context,
@@ -25,10 +29,13 @@ export async function changeCollection(
     platform: platform === undefined ? row.platform : platform || null,
     sourceUrl: sourceUrl === undefined ? row.sourceUrl : sourceUrl,
     sensitivity: sensitivity ?? row.sensitivity,
+    pictureSearch: pictureSearchOf(row, input.change),
     shelvedAt: archived === undefined ? row.shelvedAt : archived ? (row.shelvedAt ?? now) : null,
   };
   await updateCollection(ctx.tx, row.id, set);
   const { userId } = row;
+  // It was signed about pictures that are not to be published; sold ones were, and a statement is not made for later.
+  if (row.sensitivity === 'intimate' && set.sensitivity !== 'intimate') await endDeclaration(ctx.tx, row.id, now);
   if (archived === true && !row.shelvedAt)
     await tellShelf(ctx, userId, await shelveWorksOf(ctx.tx, row.id, { at: now, together: null }));
   if (archived === false && row.shelvedAt)

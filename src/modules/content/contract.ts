@@ -9,6 +9,8 @@ export const collectionSchema = z.object({
   platform: z.string().optional(),
   sourceUrl: z.string().optional(),
   sensitivity: z.enum(['public', 'paid', 'intimate']),
+  /** Its works may be sent to searches by picture (those of `GET /sources` with `sentTo`). */
+  pictureSearch: z.boolean(),
   /** That are searched for; of an archived one, that are archived. */
   works: z.number(),
   /** Kept and no longer searched for. */
@@ -16,6 +18,8 @@ export const collectionSchema = z.object({
   createdAt: z.string(),
 });
 export type Collection = z.infer<typeof collectionSchema>;
+
+export type { Declaration } from '#modules/content/declarations/contract.ts';
 
 export const newCollection = z.object({
   title: z.string().overwrite(oneLine).trim().min(1, 'Give it a title.').max(120, 'Write at most 120 characters.'),
@@ -31,6 +35,8 @@ export const newCollection = z.object({
     .overwrite(legibleUrl)
     .optional(),
   sensitivity: z.enum(['public', 'paid', 'intimate']),
+  /** On for public pictures unless told, off for paid ones until switched on, never on for intimate ones. */
+  pictureSearch: z.boolean().optional(),
 });
 
 /** What is not named stays; an empty platform or null takes it away. */
@@ -63,6 +69,8 @@ export const workSchema = z.object({
   /** Signed links, five minutes. */
   tinyUrl: z.string().optional(),
   clearUrl: z.string().optional(),
+  /** Searches by picture that a copy of it was sent to, and when last. */
+  sentTo: z.array(z.object({ source: z.string(), name: z.string(), at: z.string() })).optional(),
   createdAt: z.string(),
 });
 export type Work = z.infer<typeof workSchema>;

@@ -1,4 +1,4 @@
-import { type DecodedImage, passingCodes } from '#lib/image-decode/index.ts';
+import { type DecodedImage, decoderFor, passingCodes } from '#lib/image-decode/index.ts';
 import { noFeatures } from '#lib/local-features/index.ts';
 import { describeStills } from '#lib/video-stills/index.ts';
 import { scenesOf } from '#modules/content/clips/store.ts';
@@ -56,7 +56,12 @@ async function keep(ctx: Context, { blobs }: FingerprintDeps, row: WorkRow, made
 async function describePicture(deps: FingerprintDeps, run: JobRun, row: WorkRow): Promise<Made> {
   const clean = row.cleanBlobId ? await deps.blobs.get(deps.db, row.userId, row.cleanBlobId) : undefined;
   if (!clean) return undefined;
-  const decoded = await deps.decoder.decode(clean.bytes, { fingerprint: true, features: 'work' }, run.signal);
+  const decoded = await deps.decoder.decode(
+    clean.bytes,
+    { fingerprint: true, features: 'work' },
+    run.signal,
+    row.userId,
+  );
   if (decoded.ok) return { image: decoded };
   if (!passingCodes.includes(decoded.code)) return undefined;
   throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
@@ -70,7 +75,7 @@ async function describeScenes(deps: FingerprintDeps, run: JobRun, row: WorkRow):
   }
   if (stills.length === 0) return undefined;
   const video = { stills, durationSeconds: row.durationSeconds ?? 0 };
-  const { features } = await describeStills(deps.decoder, video, 'work', run.signal);
+  const { features } = await describeStills(decoderFor(deps.decoder, row.userId), video, 'work', run.signal);
   return { features };
 }
 

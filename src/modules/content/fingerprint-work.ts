@@ -1,6 +1,7 @@
 import { decodeUnlisted, type FollowedHashList, hashBytes, type Unlisted } from '#lib/hash-list/index.ts';
 import {
   type Decoder,
+  decoderFor,
   type ImageFingerprint,
   type Motion,
   passingCodes,
@@ -54,7 +55,7 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
   const by = { list, signal: run.signal };
   const read = known
     ? { hit: known, decoded: undefined }
-    : await decodeUnlisted(deps.decoder, upload.bytes, want, by).catch((error: unknown) => {
+    : await decodeUnlisted(decoderFor(deps.decoder, row.userId), upload.bytes, want, by).catch((error: unknown) => {
         run.signal.throwIfAborted();
         // Its reader was killed each time: by a system that has no memory for it.
         if (run.attempt < mostKills) throw error;

@@ -3,6 +3,7 @@
 export { sceneAt } from '#modules/content/clips/store.ts';
 export { severalWorks } from '#modules/content/contract.ts';
 export { type CreatorShard, isInShard, shardOfCreator } from '#modules/content/creator-shard.ts';
+export { declaredAmong } from '#modules/content/declarations/store.ts';
 export { type DescribedWork, descriptorsOf, worksDescribedBy } from '#modules/content/descriptors/store.ts';
 export {
   collectionsChanged,
@@ -22,6 +23,13 @@ export { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 export { importHandlers, importJobs } from '#modules/content/imports/jobs.ts';
 export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';
 export { ownPictureOf, ownPicturesOf } from '#modules/content/own-pictures.ts';
+export {
+  type SendDeps,
+  type SentAs,
+  type SentPicture,
+  sendPicture,
+} from '#modules/content/picture-search/send-picture.ts';
+export { lastAnswers, noteAnswer, picturesToSend } from '#modules/content/picture-search/store.ts';
 export type { SignLink } from '#modules/content/present-work.ts';
 export { contentRoutes } from '#modules/content/routes.ts';
 export { showWorkAgain, shutWork } from '#modules/content/shut-work.ts';

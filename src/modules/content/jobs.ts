@@ -6,6 +6,7 @@ import { describeByModel, describeOlderByModel } from '#modules/content/descript
 import { describeByModelJob } from '#modules/content/descriptors/describe-by-model-job.ts';
 import { workUploaded } from '#modules/content/events.ts';
 import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
+import { dropCopies } from '#modules/content/picture-search/drop-copies.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
 import { dropStaleUploads } from '#modules/content/uploads/drop-stale-uploads.ts';
 import { compareKept, isComparisonDue } from '#modules/escalations/index.ts';
@@ -17,13 +18,14 @@ const fingerprintJob = defineJob({
   concurrency: 2,
 }).when(workUploaded, ({ workId, kind }) => (kind === 'image' ? { workId } : undefined));
 
-/** One at a time: each has a whole processor for itself. */
+/** One of a creator at a time: however long their videos take, those of others are read beside them. */
 const readVideoJob = defineJob({
   name: 'content.read-video',
-  payload: z.object({ workId: z.string() }),
+  payload: z.object({ workId: z.string(), userId: z.string().optional() }),
   key: ({ workId }) => workId,
-  concurrency: 1,
-}).when(workUploaded, ({ workId, kind }) => (kind === 'video' ? { workId } : undefined));
+  lane: ({ userId }) => userId,
+  concurrency: 2,
+}).when(workUploaded, ({ workId, userId, kind }) => (kind === 'video' ? { workId, userId } : undefined));
 
 /** Works that an older version described, a few at a time: what is uploaded meanwhile comes first. */
 const describeJob = defineJob({
@@ -60,6 +62,7 @@ export function contentHandlers(deps: ClipDeps): ModuleJobs {
     sweeps: [
       { name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) },
       { name: 'content.removed-files', everyMs: 5000, run: (run) => deleteFiles(deps, run) },
+      { name: 'content.sent-copies', everyMs: 5000, run: (run) => dropCopies(deps.blobs, run) },
       { name: 'content.undescribed', everyMs: 60_000, run: describeOlder },
       { name: 'content.not-described-by-model', everyMs: 60_000, run: (run) => describeOlderByModel(deps, run) },
       // A job tries for half an hour before it gives up; a fault of the machine may last longer.
@@ -91,7 +94,7 @@ async function deleteFiles({ blobs, db }: ClipDeps, { signal }: JobRun): Promise
 const readUnread = (run: JobRun): Promise<number> =>
   run.transaction(async (ctx) => {
     const unread = await unreadVideos(ctx.tx, readAtOnce);
-    for (const workId of unread) await ctx.enqueue(readVideoJob, { workId });
+    for (const one of unread) await ctx.enqueue(readVideoJob, one);
     return unread.length;
   });
 

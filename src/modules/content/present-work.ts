@@ -5,7 +5,7 @@ import type { CollectionRow, WorkRow } from '#modules/content/tables.ts';
 /** Signs a blob's address for five minutes; handed in, because links hang on the deployment's secret. */
 export type SignLink = (target: { ownerId: string; blobId: string }, now: Date) => string;
 
-export function presentWork(row: WorkRow, sign: SignLink, now: Date): Work {
+export function presentWork(row: WorkRow, sign: SignLink, now: Date, sentTo?: Work['sentTo']): Work {
   const link = (blobId: string | null): string | undefined =>
     blobId && row.quarantinedAt === null ? sign({ ownerId: row.userId, blobId }, now) : undefined;
   return {
@@ -28,6 +28,7 @@ export function presentWork(row: WorkRow, sign: SignLink, now: Date): Work {
     refusal: row.refusalCode ? { code: row.refusalCode, message: row.refusalSentence ?? '' } : undefined,
     tinyUrl: link(row.tinyBlobId),
     clearUrl: link(row.thumbnailBlobId),
+    sentTo,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -39,6 +40,7 @@ export function presentCollection(row: CollectionRow & { works: number }): Colle
     platform: row.platform ?? undefined,
     sourceUrl: row.sourceUrl ?? undefined,
     sensitivity: row.sensitivity,
+    pictureSearch: row.pictureSearch,
     works: row.works,
     archived: row.shelvedAt !== null,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { deletePartsOf, dropFrames, dropScenes } from '#modules/content/clips/store.ts';
 import { dropDescriptor } from '#modules/content/descriptors/store.ts';
 import { workRemoved } from '#modules/content/events.ts';
+import { takeBackCopies } from '#modules/content/picture-search/store.ts';
 import { lockWork, readWorkOf, updateWork } from '#modules/content/store.ts';
 import { dropFeatures } from '#modules/content/store-features.ts';
 import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
@@ -25,7 +26,11 @@ export async function removeWork(
     if (id) gone.push(await blobs.remove(ctx.tx, row.userId, id));
   const scenes = await dropScenes(ctx.tx, row.id);
   const ofVideo = scenes.flatMap(({ thumbnailBlobId, tinyBlobId }) => [thumbnailBlobId, tinyBlobId]);
-  await blobs.removeLater(ctx, row.userId, [...ofVideo, ...(await deletePartsOf(ctx.tx, row.id))]);
+  await blobs.removeLater(ctx, row.userId, [
+    ...ofVideo,
+    ...(await deletePartsOf(ctx.tx, row.id)),
+    ...(await takeBackCopies(ctx.tx, row.id)),
+  ]);
   await dropFrames(ctx.tx, row.id);
   await replaceFingerprints(ctx.tx, row.id, []);
   await dropFeatures(ctx.tx, row.id);

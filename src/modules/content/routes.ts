@@ -17,7 +17,9 @@ import {
   worksChange,
 } from '#modules/content/contract.ts';
 import { correctWork } from '#modules/content/correct-work.ts';
+import { declarationRoutes } from '#modules/content/declarations/routes.ts';
 import { importRoutes } from '#modules/content/imports/routes.ts';
+import { lastSendings } from '#modules/content/picture-search/store.ts';
 import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
 import { privateWorkRoute } from '#modules/content/private/routes.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
@@ -49,6 +51,7 @@ export interface ContentRouteDeps {
 export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
   return [
     ...collectionRoutes(),
+    ...declarationRoutes(),
     ...workRoutes(deps),
     privateWorkRoute(deps),
     ...uploadRoutes(deps),
@@ -88,7 +91,7 @@ function collectionRoutes(): AnyRoute[] {
       body: newCollection,
       status: 201,
       creates: true,
-      codes: ['collections_limit'],
+      codes: ['collections_limit', 'intimate_not_sent'],
       answer: collectionSchema,
       run: ({ transaction, caller, body }) =>
         transaction(async (ctx) =>
@@ -102,6 +105,7 @@ function collectionRoutes(): AnyRoute[] {
       tag: 'content',
       params,
       body: collectionChange,
+      codes: ['intimate_not_sent'],
       answer: collectionSchema.omit({ works: true }),
       run: ({ transaction, caller: { userId }, params: { id }, body }) =>
         transaction(async (ctx) => {
@@ -128,7 +132,12 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
         transaction(async ({ tx, now }) => {
           const rows = await listWorks(tx, caller.userId, query, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { items: page.items.map((row) => presentWork(row, links.sign, now())), nextCursor: page.nextCursor };
+          const sent = await lastSendings(
+            tx,
+            page.items.map(({ id }) => id),
+          );
+          const items = page.items.map((row) => presentWork(row, links.sign, now(), sent.get(row.id)));
+          return { items, nextCursor: page.nextCursor };
         }),
     }),
     route({
@@ -163,7 +172,7 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
         transaction(async ({ tx, now }) => {
           const row = await readWorkOf(tx, caller.userId, id);
           if (!row) throw notFound();
-          return presentWork(row, links.sign, now());
+          return presentWork(row, links.sign, now(), (await lastSendings(tx, [row.id])).get(row.id));
         }),
     }),
     route({

@@ -27,6 +27,8 @@ export const collections = pgTable('collections', {
   platform: text('platform'),
   sourceUrl: text('source_url'),
   sensitivity: text('sensitivity').$type<Sensitivity>().notNull(),
+  /** Its works may be sent to searches by picture. */
+  pictureSearch: boolean('picture_search').notNull(),
   createdAt: time('created_at').notNull(),
   archivedAt: time('archived_at'),
   /** Kept, with its works, and no longer searched for; on screens it is archived. */
@@ -135,3 +137,19 @@ export const workScenes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workId, table.atSeconds] })],
 );
+
+/** Each time a copy of a work left for a search by picture. */
+export const pictureSearches = pgTable('picture_searches', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: text('user_id').notNull(),
+  workId: text('work_id').notNull(),
+  sourceId: text('source_id').notNull(),
+  /** The company that got it, as people read it. */
+  sentTo: text('sent_to').notNull(),
+  sentAs: text('sent_as').$type<'copy' | 'address'>().notNull(),
+  sentAt: time('sent_at').notNull(),
+  /** When the answer to it was stored. */
+  answeredAt: time('answered_at'),
+  /** The copy behind a signed address, until it has expired or is no longer needed. */
+  copyBlobId: text('copy_blob_id'),
+});

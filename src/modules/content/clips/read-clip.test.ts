@@ -87,7 +87,7 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     const { body: work } = await send(user, clip);
     const contentSha256 = createHash('sha256').update(clip).digest('hex');
     expect(work).toMatchObject({ kind: 'video', state: 'processing', title: 'tour', contentSha256 });
-    expect(world.sent).toEqual([{ job: 'content.read-video', payload: { workId: work.id } }]);
+    expect(world.sent).toEqual([{ job: 'content.read-video', payload: { workId: work.id, userId: user } }]);
     expect(await rowsIn('work_parts')).toBe(Math.ceil(clip.length / 200_000));
 
     expect(await read(work.id)).toBe('done');

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { findInFrames, type ListHit } from '#lib/hash-list/index.ts';
+import { decoderFor } from '#lib/image-decode/index.ts';
 import { passingVideoCodes, type ReadVideo, type VideoReader } from '#lib/video-decode/index.ts';
 import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { describeStills } from '#lib/video-stills/index.ts';
@@ -40,7 +41,7 @@ export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Pro
     await file.release();
     return endWith(await run.transaction((ctx) => keepListed(ctx, deps.blobs, row, known)));
   }
-  const options = { signal: run.signal, wantStills: true, wantCrops: true };
+  const options = { signal: run.signal, owner: row.userId, wantStills: true, wantCrops: true };
   // A fault of this machine, such as ffmpeg being replaced, says nothing of the video: it is tried again, and kept.
   const read = await deps.video.reader.read(file.path, options).finally(() => file.release());
   if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
@@ -105,8 +106,9 @@ async function keepListed(ctx: Context, blobs: Blobs, row: WorkRow, hit: ListHit
 }
 
 async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<boolean> {
-  const poster = await picturesOf(deps, run, read.poster.bytes);
-  const { scenes, features } = await describeStills(deps.decoder, read, 'work', run.signal);
+  const decoder = decoderFor(deps.decoder, row.userId);
+  const poster = await picturesOf(decoder, run, read.poster.bytes);
+  const { scenes, features } = await describeStills(decoder, read, 'work', run.signal);
   const encoded = Buffer.from(encodeVideo(fingerprintVideo(read.durationSeconds, read.frames)));
   return run.transaction(async (ctx) => {
     const { id: workId, userId } = row;
@@ -147,7 +149,7 @@ const bestQuality = ({ frames }: ReadVideo): number =>
 
 /** Small pictures of a still, by the decoder that makes all of them. */
 async function picturesOf(
-  { decoder }: ClipDeps,
+  decoder: ReturnType<typeof decoderFor>,
   run: JobRun,
   bytes: Uint8Array,
 ): Promise<{ thumbnail: Uint8Array; tiny: Uint8Array } | undefined> {

@@ -23,15 +23,14 @@ export async function deletePartsOf(tx: Transaction, workId: string): Promise<st
 }
 
 /** Videos that wait to be read, and whose job is over: it gave up, or a backup was restored without it. */
-export async function unreadVideos(tx: Reader, limit: number): Promise<string[]> {
+export async function unreadVideos(tx: Reader, limit: number): Promise<{ workId: string; userId: string }[]> {
   const waits = and(eq(works.kind, 'video'), eq(works.state, 'processing'), isNull(works.archivedAt));
-  const rows = await tx
-    .select({ id: works.id })
+  return tx
+    .select({ workId: works.id, userId: works.userId })
     .from(works)
     .where(and(waits, not(hasOpenJob(works.id))))
     .orderBy(asc(works.id))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** What a video is recognised by, in the place of what was kept before. */

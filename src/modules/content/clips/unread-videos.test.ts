@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => world.database.pool.query('delete from works'));
 
-const readVideo = (contentJobs as unknown as JobDefinition<{ workId: string }>[]).find(
+const readVideo = (contentJobs as unknown as JobDefinition<{ workId: string; userId?: string }>[]).find(
   ({ name }) => name === 'content.read-video',
 );
 
@@ -49,16 +49,24 @@ async function sweep(): Promise<object[]> {
   return world.sent;
 }
 
+describe('content.read-video', () => {
+  it('reads one video of a creator at a time, so that those of others have their turn', () => {
+    const lanes = ['one', 'other'].map((userId) => readVideo?.lane?.({ workId: 'w', userId }));
+    expect(lanes).toEqual(['one', 'other']);
+    expect(readVideo?.concurrency).toBeGreaterThan(1);
+  });
+});
+
 describe('content.unread-videos', () => {
   it.each(['failed', 'completed', 'cancelled'])('reads a video again whose job is %s', async (state) => {
-    const { workId } = await video();
-    await job(workId, state);
-    expect(await sweep()).toEqual([{ job: 'content.read-video', payload: { workId } }]);
+    const one = await video();
+    await job(one.workId, state);
+    expect(await sweep()).toEqual([{ job: 'content.read-video', payload: one }]);
   });
 
   it('reads a video again whose job is gone, as after a restored backup', async () => {
-    const { workId } = await video();
-    expect(await sweep()).toEqual([{ job: 'content.read-video', payload: { workId } }]);
+    const one = await video();
+    expect(await sweep()).toEqual([{ job: 'content.read-video', payload: one }]);
   });
 
   it.each(['created', 'retry', 'active'])('leaves a video alone whose job is %s', async (state) => {

@@ -19,7 +19,7 @@ export async function describeByModel(deps: FingerprintDeps, run: JobRun, workId
     return { skipped: 'it is not searched for, or no file is kept' };
   const clean = await deps.blobs.get(deps.db, row.userId, row.cleanBlobId);
   if (!clean) return { skipped: 'it was removed a moment ago' };
-  const decoded = await deps.decoder.decode(clean.bytes, { legible: true }, run.signal);
+  const decoded = await deps.decoder.decode(clean.bytes, { legible: true }, run.signal, row.userId);
   if (!decoded.ok && passingCodes.includes(decoded.code))
     throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
   const picture = decoded.ok ? decoded.legible : undefined;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
-import { decodeUnlisted, type FollowedHashList, hashBytes, type ListHit } from '#lib/hash-list/index.ts';
-import { type Decoder, refuseForMemory } from '#lib/image-decode/index.ts';
+import { decodeUnlisted, type FollowedHashList, hashBytes } from '#lib/hash-list/index.ts';
+import { type Decoder, decoderFor, refuseForMemory } from '#lib/image-decode/index.ts';
 import { HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
-import { urlKey } from '#lib/url-key/index.ts';
+import { escalateFound } from '#modules/content/imports/escalate-found.ts';
 import type { ImportRow } from '#modules/content/imports/tables.ts';
-import { escalate } from '#modules/escalations/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 /** Smaller ones are avatars, icons and buttons. */
@@ -59,13 +58,17 @@ export async function fetchPicture(
   const want = { fingerprint: true, thumbnail: true, tiny: true } as const;
   const read = known
     ? { hit: known }
-    : await decodeUnlisted(decoder, answer.body, want, { list, signal: run.signal }).catch((error: unknown) => {
-        run.signal.throwIfAborted();
-        if (run.attempt < 2) throw error; // its reader was killed: once more
-        return { decoded: refuseForMemory(), hit: undefined };
-      });
+    : await decodeUnlisted(decoderFor(decoder, row.userId), answer.body, want, { list, signal: run.signal }).catch(
+        (error: unknown) => {
+          run.signal.throwIfAborted();
+          if (run.attempt < 2) throw error; // its reader was killed: once more
+          return { decoded: refuseForMemory(), hit: undefined };
+        },
+      );
   if (read.hit) {
-    await escalateFound(run, row, url, { hit: read.hit, bytes: answer.body });
+    const { hit } = read;
+    const { sha256: contentSha256 } = hashBytes(answer.body);
+    await run.transaction((ctx) => escalateFound(ctx, row, { url, contentSha256 }, hit));
     return 'unreadable';
   }
   const { decoded } = read;
@@ -76,17 +79,4 @@ export async function fetchPicture(
   const { quality = 0, hashes: [hash] = [] } = decoded.fingerprint?.whole ?? {};
   const fingerprint = hash && quality >= LEAST_QUALITY ? Buffer.from(hash) : null;
   return { url, bytes: answer.body, contentSha256, width, height, fingerprint, thumbnail, tiny };
-}
-
-/** A picture of the list on a page that a creator wants to take over: it is left out, and an operator sees to it. */
-function escalateFound(
-  run: JobRun,
-  { userId, profileUrl: pageUrl }: ImportRow,
-  mediaUrl: string,
-  { hit, bytes }: { hit: ListHit; bytes: Buffer },
-): Promise<void> {
-  const keyOf = (url: string): string => urlKey(url) ?? url;
-  const at = { mediaUrl, mediaKey: keyOf(mediaUrl), pageUrl, pageKey: keyOf(pageUrl), host: new URL(pageUrl).hostname };
-  const { sha256: contentSha256 } = hashBytes(bytes);
-  return run.transaction((ctx) => escalate(ctx, { hit, kind: 'found', userId, contentSha256, ...at }));
 }

@@ -454,3 +454,76 @@ it('leaves out a picture on the list of hashes, keeps nothing of it, and puts it
     { media_url: one.urls[1], page_url: one.profile, matched_by: 'pdq' },
   ]);
 });
+
+describe('pictures that wait when a new list comes', () => {
+  const compare = (list: HashList) => {
+    const { handlers } = importHandlers({ ...world, list: { current: async () => list }, fetch });
+    return handlers['content.compare-import-pictures']?.(world.jobRun, {} as never);
+  };
+  const isDue = async (list: HashList): Promise<boolean> => {
+    const { sweeps = [] } = importHandlers({ ...world, list: { current: async () => list }, fetch });
+    world.sent.length = 0;
+    await sweeps.find(({ name }) => name === 'content.compare-import-pictures')?.run(world.jobRun);
+    return world.sent.splice(0).some(({ job }) => job === 'content.compare-import-pictures');
+  };
+  const listOf = (...entries: { kind: 'sha256' | 'pdq'; hash: string }[]) =>
+    createHashList(entries.map((entry) => ({ ...entry, label: 'mark' })));
+  const waiting = async (id: string) =>
+    (await world.database.pool.query('select * from import_pictures where import_id = $1 order by position', [id]))
+      .rows;
+  const met = async (user: string) =>
+    (
+      await world.database.pool.query(
+        'select kind, media_url, page_url, matched_by, outcome from escalations where holder = $1 order by media_url',
+        [user],
+      )
+    ).rows;
+
+  it('are left out by file and by looks, their bytes deleted, and put before an operator once', async () => {
+    const one = await withPictures(3);
+    const { id } = await readWhole(one);
+    const [byFile, byLooks, other] = await waiting(id);
+    const list = listOf(
+      { kind: 'sha256', hash: byFile.content_sha256 },
+      { kind: 'pdq', hash: toHex(byLooks.fingerprint) },
+    );
+    expect(await isDue(list)).toBe(true);
+    await compare(list);
+    expect((await waiting(id)).map((row) => row.id)).toEqual([other.id]);
+    const about = { kind: 'found', page_url: one.profile, outcome: null };
+    expect(await met(one.user)).toEqual([
+      { ...about, media_url: one.urls[0], matched_by: 'sha256' },
+      { ...about, media_url: one.urls[1], matched_by: 'pdq' },
+    ]);
+    for (const blobId of [byFile.file_blob_id, byFile.thumbnail_blob_id, byLooks.tiny_blob_id])
+      expect(await world.blobs.get(world.db, one.user, blobId)).toBeUndefined();
+    const shown = await read(one.user, id);
+    expect(shown).toMatchObject({ state: 'ready', leftOut: { unreadable: 2 } });
+    expect(JSON.stringify(shown)).not.toMatch(/mark|quarantine|operator/i);
+    const { body } = await post(one.user, `/imports/${id}/take`, {
+      pictureIds: [byFile.id],
+      ownership: 'sole',
+    });
+    expect(body.pictures).toMatchObject([{ outcome: 'refused', code: 'picture_gone' }]);
+    world.clock.advance(16 * 60);
+    await compare(list);
+    expect(await met(one.user)).toHaveLength(2);
+    expect(await isDue(list)).toBe(false);
+  });
+
+  it('end the import as one without usable pictures where none is left', async () => {
+    const one = await withPictures(1);
+    const { id } = await readWhole(one);
+    const [only] = await waiting(id);
+    await compare(listOf({ kind: 'sha256', hash: only.content_sha256 }));
+    expect(await read(one.user, id)).toMatchObject({ state: 'failed', reason: { code: 'none_usable' }, pictures: [] });
+  });
+
+  it('stay where the list knows none of them', async () => {
+    const one = await withPictures(2);
+    const { id } = await readWhole(one);
+    await compare(listOf({ kind: 'sha256', hash: 'e'.repeat(64) }));
+    expect(await waiting(id)).toHaveLength(2);
+    expect(await met(one.user)).toEqual([]);
+  });
+});

@@ -12,10 +12,11 @@ import type { ImportRow } from '#modules/content/imports/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import { Problem } from '#platform/problem/index.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, Database } from '#platform/verb/index.ts';
 
 export interface ImportDeps extends FetchDeps {
   blobs: Blobs;
+  db: Database;
 }
 
 /** For so long a site that wants to be left alone is waited for, by the product's clock. */

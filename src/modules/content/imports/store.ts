@@ -28,6 +28,15 @@ export async function lockImportOf(tx: Transaction, userId: string, id: string):
     .for('update');
   return row;
 }
+/** In any state but dropped. */
+export async function lockImport(tx: Transaction, id: string): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ne(imports.state, 'dropped')))
+    .for('update');
+  return row;
+}
 /** While it is being read; undefined once it has ended, or was dropped. */
 export async function lockReading(tx: Transaction, id: string): Promise<ImportRow | undefined> {
   const [row] = await tx
@@ -96,6 +105,15 @@ export async function countPictures(tx: Reader, importId: string): Promise<numbe
 export async function picturesOf(tx: Reader, importId: string): Promise<ImportPictureRow[]> {
   const { importId: of, position } = importPictures;
   return tx.select().from(importPictures).where(eq(of, importId)).orderBy(asc(position));
+}
+export async function pictureIn(tx: Reader, id: string): Promise<ImportPictureRow | undefined> {
+  const [row] = await tx.select().from(importPictures).where(eq(importPictures.id, id));
+  return row;
+}
+/** Of all imports, by their ids. */
+export async function picturesAfter(tx: Reader, afterId: string, limit: number): Promise<ImportPictureRow[]> {
+  const { id } = importPictures;
+  return tx.select().from(importPictures).where(gt(id, afterId)).orderBy(asc(id)).limit(limit);
 }
 export async function deletePictures(tx: Transaction, importId: string): Promise<void> {
   await tx.delete(importPictures).where(eq(importPictures.importId, importId));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { motionBounds } from '#lib/animation-frames/index.ts';
+import { FRAME_BYTES } from '#lib/video-frames/index.ts';
 import { workFields } from '#modules/content/contract.ts';
 
 /** Pixels of one picture: as many as the server decodes. */
@@ -7,7 +9,14 @@ export const maxPixels = 50_000_000;
 const mostFingerprints = 128;
 /** Bytes of a work's features (lib/local-features): 800 corners and a grey picture of 160 by 160. */
 const mostFeatureBytes = 16 + 800 * 38 + 160 * 160;
+/** Bytes of an animation's frames (lib/video-frames). */
+const mostMotionBytes = 12 + motionBounds.hashes * FRAME_BYTES;
 
+const base64Of = (what: string, bytes: number) =>
+  z
+    .base64(`Give the ${what} as base64.`)
+    .max(4 * Math.ceil(bytes / 3), `The ${what} have at most ${bytes} bytes.`)
+    .optional();
 const wholeNumber = z.int('Give a whole number.');
 const hex = (what: string) => z.string().regex(/^[0-9a-f]{64}$/, `Give ${what} as 64 lower-case hexadecimal digits.`);
 const side = wholeNumber.min(1, 'Give at least 1 pixel.').max(maxPixels, 'Give the size in pixels.');
@@ -46,10 +55,9 @@ export const newPrivateWork = workFields
       .array(fingerprint)
       .max(mostFingerprints, `Give at most ${mostFingerprints} fingerprints.`)
       .refine(([first]) => first?.part === 'whole', 'Begin with the fingerprint of the whole picture.'),
-    features: z
-      .base64('Give the features as base64.')
-      .max(4 * Math.ceil(mostFeatureBytes / 3), `Features have at most ${mostFeatureBytes} bytes.`)
-      .optional(),
+    features: base64Of('features', mostFeatureBytes),
+    /** Of an animation what it shows in the order of time, as `encodeVideo` writes it. */
+    motion: base64Of('frames of the animation', mostMotionBytes),
   })
   .refine(({ width, height }) => width * height <= maxPixels, {
     path: ['width'],

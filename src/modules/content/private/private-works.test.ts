@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDecoder } from '#lib/image-decode/index.ts';
+import { encodeVideo } from '#lib/video-frames/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
+import { describeAnimation } from '#web/features/content/private/describe-animation.ts';
 import { describePixels } from '#web/features/content/private/describe-pixels.ts';
 import { type ContentApi, contentApi } from '../../../../tests/setup/content-api.ts';
 import { type Planted, planted } from '../../../../tests/setup/planted.ts';
 import { drawPicture } from '../../../sample/pictures/draw-picture.ts';
+import { framesOfWorks } from '../clips/store.ts';
 import { contentHandlers, contentJobs, featuresOfWorks, fingerprintsOf, readWork, readyWorks } from '../index.ts';
 import { undescribedWorks } from '../store-features.ts';
 
@@ -13,6 +17,8 @@ let world: Planted;
 let call: ContentApi['call'];
 let upload: ContentApi['upload'];
 let count = 0;
+const patient = createDecoder({ timeoutMs: 60_000 });
+afterAll(() => patient.close());
 
 beforeAll(async () => {
   world = await planted(contentJobs);
@@ -32,6 +38,24 @@ async function bodyOf(bytes: Buffer, features = true) {
 const post = (user: string, body: object, headers?: Record<string, string>) =>
   call(user, 'POST', '/works/fingerprints', body, headers);
 
+/** The same for an animation, its frames decoded here as a browser decodes them. */
+async function bodyOfAnimation(bytes: Buffer) {
+  const { width = 0, height = 0, pages = 0, delay = [] } = await sharp(bytes).metadata();
+  const description = await describeAnimation(
+    {
+      width,
+      height,
+      frames: pages,
+      decode: async (page) => ({
+        delay: delay[page] ?? 0,
+        pixels: async () => ({ width, height, data: await sharp(bytes, { page }).ensureAlpha().raw().toBuffer() }),
+      }),
+    },
+    { features: true },
+  );
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  return { kind: 'image', ownership: 'sole', title: 'Waves', contentHash, ...description };
+}
 /** What a work is compared by, without the ids of its rows. */
 async function keptOf(workId: string) {
   const prints = await fingerprintsOf(world.db, [workId]);
@@ -39,7 +63,38 @@ async function keptOf(workId: string) {
   return {
     prints: prints.map(({ region, hash, quality }) => `${region} ${quality} ${hash.toString('hex')}`).toSorted(),
     features: features && Buffer.from(features.features).toString('hex'),
+    frames: (await framesOfWorks(world.db, [workId])).get(workId)?.toString('hex'),
   };
+}
+
+/** The same of a file that is uploaded. */
+async function keptOfUpload(bytes: Buffer) {
+  world.sent.length = 0;
+  const { body } = await upload(await world.creator(), bytes);
+  const { handlers } = contentHandlers(world);
+  for (const { job, payload } of world.sent.splice(0)) await handlers[job]?.(world.jobRun, payload as never);
+  return keptOf(body.id);
+}
+
+type Size = { width: number; height: number };
+
+/** A file without loss whose frames are pictures; some are black, or have transparent places in their corner. */
+async function animationOf(
+  frames: number,
+  size: Size,
+  format: 'gif' | 'webp',
+  looks: Partial<Record<number, string>>,
+): Promise<Buffer> {
+  const pictures = Array.from({ length: frames }, async (_, frame) => {
+    const picture = sharp(await drawPicture(`private/frame/${frame}`, size)).ensureAlpha();
+    const [black, hole] = [{ ...size, channels: 4, background: '#000' } as const, Buffer.alloc(120 * 90 * 4, 0)];
+    if (looks[frame] === 'black') return sharp({ create: black }).png().toBuffer();
+    const mask = { input: hole.fill(255), raw: { width: 120, height: 90, channels: 4 }, left: 0, top: 0 } as const;
+    return (looks[frame] === 'clear' ? picture.composite([{ ...mask, blend: 'dest-out' }]) : picture).png().toBuffer();
+  });
+  const joined = sharp(await Promise.all(pictures), { join: { animated: true } });
+  const delay = Array.from({ length: frames }, (_, frame) => [100, 0, 450, 2_000][frame % 4] ?? 100);
+  return (format === 'gif' ? joined.gif({ delay }) : joined.webp({ delay, lossless: true })).toBuffer();
 }
 
 describe('POST /works/fingerprints', () => {
@@ -74,14 +129,63 @@ describe('POST /works/fingerprints', () => {
       .png()
       .toBuffer();
     const { body: described } = await post(await world.creator(), await bodyOf(bytes));
-    world.sent.length = 0;
-    const { body: uploaded } = await upload(await world.creator(), bytes);
-    const { handlers } = contentHandlers(world);
-    for (const { job, payload } of world.sent.splice(0)) await handlers[job]?.(world.jobRun, payload as never);
     const kept = await keptOf(described.id);
     expect(kept.features?.length).toBeGreaterThan(1000);
-    expect(kept).toEqual(await keptOf(uploaded.id));
+    expect(kept).toEqual(await keptOfUpload(bytes));
   });
+
+  it.each<[string, number, Size, 'gif' | 'webp', Partial<Record<number, string>>]>([
+    ['a GIF', 3, { width: 640, height: 480 }, 'gif', {}],
+    ['a long GIF larger than frames are compared', 34, { width: 1100, height: 200 }, 'gif', { 2: 'clear' }],
+    ['a WebP with transparent places', 5, { width: 500, height: 375 }, 'webp', { 0: 'clear', 3: 'clear' }],
+    ['a GIF that begins in black', 4, { width: 320, height: 240 }, 'gif', { 0: 'black' }],
+  ])('keeps of all frames of %s the very bits that an upload keeps', async (_, frames, size, format, looks) => {
+    const bytes = await animationOf(frames, size, format, looks);
+    const { status, body: described } = await post(await world.creator(), await bodyOfAnimation(bytes));
+    expect(status).toBe(201);
+    const kept = await keptOf(described.id);
+    expect(kept.frames?.length).toBeGreaterThan(frames * 2 * 40);
+    expect(kept.prints.length).toBeGreaterThan(frames - 2);
+    expect(kept).toEqual(await keptOfUpload(bytes));
+  });
+
+  it.each([
+    ['white', 1320, 990],
+    ['black', 1100, 1320],
+  ])(
+    'keeps of a large picture in %s on clear ground the very bits that an upload keeps',
+    async (ink, width, height) => {
+      // A drawing that can be told from others on one ground alone; its edges are half transparent.
+      const drawn = await sharp(await fresh())
+        .resize(width, height)
+        .greyscale()
+        .raw()
+        .toBuffer();
+      const level = ink === 'white' ? 255 : 0;
+      const rgba = Buffer.alloc(drawn.length * 4, level);
+      for (const [at, alpha] of drawn.entries()) rgba[at * 4 + 3] = alpha;
+      const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer();
+      const looks = await Promise.all(
+        ['#ffffff', '#000000'].map(async (background) => {
+          const data = await sharp(bytes).flatten({ background }).raw().toBuffer();
+          return { width, height, data };
+        }),
+      );
+      const contentHash = createHash('sha256').update(bytes).digest('hex');
+      const description = describePixels(looks, { features: true });
+      const about = { kind: 'image', ownership: 'sole', title: 'Drawing', contentHash };
+      const { body: described } = await post(await world.creator(), { ...about, ...description });
+      world.sent.length = 0;
+      const { body: uploaded } = await upload(await world.creator(), bytes);
+      const { handlers } = contentHandlers({ ...world, decoder: patient });
+      for (const { job, payload } of world.sent.splice(0)) await handlers[job]?.(world.jobRun, payload as never);
+      const kept = await keptOf(described.id);
+      expect(kept.features?.length).toBeGreaterThan(1000);
+      expect(kept).toEqual(await keptOf(uploaded.id));
+    },
+  );
 
   it('names the work that it repeats, uploaded or private, and answers an Idempotency-Key once', async () => {
     const user = await world.creator();
@@ -146,6 +250,10 @@ describe('POST /works/fingerprints', () => {
       [{ features: 'no base64!' }, 'features'],
       [{ features: Buffer.from('no features').toString('base64') }, 'features'],
       [{ features: 'A'.repeat(80_000) }, 'features'],
+      [{ motion: 'no base64!' }, 'motion'],
+      [{ motion: Buffer.from('no frames').toString('base64') }, 'motion'],
+      [{ motion: Buffer.from(encodeVideo({ duration: 4_000, frames: [] })).toString('base64') }, 'motion'],
+      [{ motion: 'A'.repeat(200_000) }, 'motion'],
       [{ collectionId: 'col_unknown' }, 'collectionId'],
     ];
     for (const [change, path] of refused) {
@@ -153,14 +261,17 @@ describe('POST /works/fingerprints', () => {
       expect([status, body.errors?.[0]?.path], JSON.stringify(change).slice(0, 80)).toEqual([400, path]);
       expect(body.errors[0].message).toMatch(/\.$|sole/);
     }
-    expect((await post(user, { ...good, features: 'A'.repeat(200_000) })).status).toBe(413);
+    expect((await post(user, { ...good, features: 'A'.repeat(400_000) })).status).toBe(413);
     expect((await call(user, 'GET', '/works')).body.items).toEqual([]);
   });
 
   it('leaves nothing to compare with once the work is removed', async () => {
     const user = await world.creator();
-    const { body } = await post(user, await bodyOf(await fresh()));
+    const { body } = await post(
+      user,
+      await bodyOfAnimation(await animationOf(2, { width: 64, height: 64 }, 'gif', {})),
+    );
     expect((await call(user, 'DELETE', `/works/${body.id}`)).status).toBeLessThan(300);
-    expect(await keptOf(body.id)).toEqual({ prints: [], features: undefined });
+    expect(await keptOf(body.id)).toEqual({ prints: [], features: undefined, frames: undefined });
   });
 });

@@ -5,8 +5,8 @@ import { newPrivateWork } from '#modules/content/private/contract.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
-/** Bytes of the JSON: features in base64 are 75 KB of it at most. */
-const maxBody = 128 * 1024;
+/** Bytes of the JSON: in base64, features are 75 KB of it at most and the frames of an animation 183 KB. */
+const maxBody = 320 * 1024;
 
 export function privateWorkRoute({ blobs, links }: { blobs: Blobs; links: { sign: SignLink } }): AnyRoute {
   return route({

@@ -12,9 +12,10 @@ import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
+import { PictureSearchField } from './picture-search-field.tsx';
 import { contentTexts } from './texts.ts';
 
-type Values = { title: string; platform: string; sourceUrl: string; sensitivity: Sensitivity };
+type Values = { title: string; platform: string; sourceUrl: string; sensitivity: Sensitivity; pictureSearch: boolean };
 
 const sensitivities: readonly Sensitivity[] = ['public', 'paid', 'intimate'];
 
@@ -33,14 +34,18 @@ export function AddCollectionForm({ collection, onAdded }: Props) {
       platform: collection?.platform ?? '',
       sourceUrl: collection?.sourceUrl ?? '',
       sensitivity: collection?.sensitivity ?? 'paid',
+      pictureSearch: collection?.pictureSearch ?? false,
     },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
   const [was, now] = [collection?.sensitivity, form.watch('sensitivity')];
-  const submit = form.handleSubmit(async ({ title, platform, sourceUrl, sensitivity }) => {
+  /** On for new public pictures; of others it is chosen anew, as the server does. */
+  const choose = (value: Sensitivity | undefined) =>
+    form.setValue('pictureSearch', collection ? value === was && collection.pictureSearch : value === 'public');
+  const submit = form.handleSubmit(async ({ title, platform, sourceUrl, sensitivity, pictureSearch }) => {
     try {
-      const plain = { title: title.trim(), sensitivity };
+      const plain = { title: title.trim(), sensitivity, pictureSearch: pictureSearch && sensitivity !== 'intimate' };
       const { id } = collection
         ? await api.patch<Collection>(`/collections/${collection.id}`, {
             ...plain,
@@ -72,13 +77,22 @@ export function AddCollectionForm({ collection, onAdded }: Props) {
             legend={texts.audience}
             choices={sensitivities.map((value) => ({ value, ...texts.sensitivities[value] }))}
             value={field.value}
-            onValueChange={(value) => field.onChange(sensitivities.find((one) => one === value))}
+            onValueChange={(value) => {
+              const chosen = sensitivities.find((one) => one === value);
+              field.onChange(chosen);
+              choose(chosen);
+            }}
           />
         )}
       />
       {collection && (was === 'intimate') !== (now === 'intimate') && (
         <p role="status">{now === 'intimate' ? texts.becomesIntimate : texts.noMoreIntimate}</p>
       )}
+      <Controller
+        name="pictureSearch"
+        control={form.control}
+        render={({ field }) => <PictureSearchField sensitivity={now} checked={field.value} onChange={field.onChange} />}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={texts.platform} optional error={errors.platform}>
           {(wiring) => <Input {...wiring} {...form.register('platform')} autoCapitalize="none" />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, FileSignature, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -18,12 +18,15 @@ const AddCollectionForm = lazy(() =>
   import('./add-collection-form.tsx').then((file) => ({ default: file.AddCollectionForm })),
 );
 
+const DeclarationDialog = lazy(() => import('./declaration-dialog.tsx'));
+
 /** What can be done with the collection that is shown: edited, archived with its files, or brought back with them. */
 export function CollectionActs({ collection }: { collection: Collection }) {
   const { collection: texts, shelf } = useTexts(contentTexts);
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const { id, title, archived } = collection;
+  const [signing, setSigning] = useState(false);
+  const { id, title, archived, sensitivity } = collection;
   const set = async (next: boolean) => {
     await api.patch(`/collections/${id}`, { archived: next });
     await Promise.all([renew(client, '/works'), renew(client, '/collections')]);
@@ -45,11 +48,22 @@ export function CollectionActs({ collection }: { collection: Collection }) {
           {texts.edit}
         </Button>
       )}
+      {!archived && sensitivity === 'intimate' && (
+        <Button size="small" onClick={() => setSigning(true)}>
+          <FileSignature size={16} aria-hidden />
+          {texts.statement}
+        </Button>
+      )}
       <Button size="small" busy={move.busy} onClick={() => move.act(undefined)}>
         {archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
         {archived ? texts.bringBack : texts.archive}
       </Button>
       <ProblemStrip of={move.error} />
+      {signing && (
+        <Suspense>
+          <DeclarationDialog collectionId={id} onClose={() => setSigning(false)} />
+        </Suspense>
+      )}
       <Dialog open={editing} onOpenChange={setEditing} title={texts.edit}>
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <AddCollectionForm

@@ -1,11 +1,11 @@
 import { asPercent } from '#lib/percent/index.ts';
-import { count, number } from '#web/language/formats.ts';
+import { count, listed, number } from '#web/language/formats.ts';
 
 /** The words of somebody's own files. */
 export const contentTexts = {
   lead: {
     title: 'What is yours',
-    text: 'We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a host.',
+    text: 'We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a host. Where you allow it, small copies go to picture searches.',
   },
   collections: 'Collections',
   everything: 'Everything',
@@ -20,18 +20,22 @@ export const contentTexts = {
     sensitivities: {
       public: { label: 'Public', help: 'Anyone may see it where you posted it.' },
       paid: { label: 'Paid', help: 'Only those who paid were meant to see it.' },
-      intimate: { label: 'Intimate', help: 'Hosts must act within 48 hours where the law says so.' },
+      intimate: {
+        label: 'Intimate',
+        help: 'With your signed statement, platforms must act within 48 hours where the law says so.',
+      },
     },
     platform: 'Platform',
     posted: 'Where you posted it',
     make: 'Make the collection',
     edit: 'Edit collection',
+    statement: 'Your statement',
     save: 'Save',
     saved: 'The collection is changed',
     becomesIntimate:
-      'From now on letters about its works name the laws for intimate pictures, and reminder and next step come after 48 hours. What was sent stays as it is.',
+      'From now on reminder and next step come after 48 hours. Sign your statement at the collection, and notices can also name the laws on intimate pictures. What was sent stays as it is.',
     noMoreIntimate:
-      'From now on letters about its works no longer name the laws for intimate pictures, and reminder and next step take their usual time again. What was sent stays as it is.',
+      'From now on notices about its works no longer name the laws on intimate pictures, and reminder and next step take their usual time again. What was sent stays as it is.',
     archive: 'Archive',
     archived: (title: string) => `${title} is archived`,
     bringBack: 'Bring it back',
@@ -108,12 +112,14 @@ export const contentTexts = {
   },
   privately: {
     label: 'Keep my files on this device',
-    help: 'Your browser makes fingerprints of each picture and sends those, never the file. We cannot show your picture beside a copy.',
+    help: 'Your browser makes fingerprints of each picture. We receive those, the file’s name and checksum, and the width and height, never the file. We cannot show your picture beside a copy.',
     parts: 'Find cropped copies, too',
     partsHelp:
       'This also sends a small grey version of each picture, at most 160 pixels wide or high. It is encrypted and only used to compare.',
     takes: (collection: string | undefined) =>
-      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each; HEIC where your browser reads it; of a moving picture its first frame${collection ? `, into ${collection}` : ''}.`,
+      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each; HEIC where your browser reads it${collection ? `, into ${collection}` : ''}.`,
+    firstFrame:
+      'This browser reads only the first frame of an animation. We can miss copies made from its other frames.',
     send: (n: number) => `Add ${count(n, 'file')} privately`,
     picture: (title: string) => `Your picture, which stays on your device, ${title}`,
     reading: 'being read on your device',
@@ -148,6 +154,7 @@ export const contentTexts = {
     twice: 'You already have this one',
     beingRead: 'Being read',
     ready: 'Ready',
+    sentTo: (names: readonly string[], day: string) => `A small copy went to ${listed(names)}, last on ${day}`,
     studio: (size: string) => `${size}, a studio’s: never reported`,
     exactOnly: 'Can only be matched exactly',
     tooPlain: 'Shows too little to be found',

@@ -1,6 +1,6 @@
 import type { Work } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
-import { playTime } from '#web/ui/words.ts';
+import { day, playTime } from '#web/ui/words.ts';
 import { contentTexts } from './texts.ts';
 
 /** Under this PDQ quality a picture has too little in it to be recognised after a change. */
@@ -21,6 +21,16 @@ export function workFacts(work: Work): { line: string; flag?: string } {
   if (typeof work.quality === 'number' && work.quality < exactOnlyBelow)
     return { line, flag: work.kind === 'video' ? texts.tooPlain : texts.exactOnly };
   return { line };
+}
+
+/** Who was sent a copy of a file to search by, and when last. */
+export function sentLine(sentTo: NonNullable<Work['sentTo']>): string {
+  const last =
+    sentTo
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
+  return textsOf(contentTexts).file.sentTo([...new Set(sentTo.map(({ name }) => name))], day(last));
 }
 
 export function refusalOf({ refusal }: Work): string {

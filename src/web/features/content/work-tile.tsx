@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
-import { workFacts } from './work-facts.ts';
+import { sentLine, workFacts } from './work-facts.ts';
 
 const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
@@ -99,6 +99,7 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
           <Pencil size={14} aria-hidden />
         </Button>
       )}
+      {work.sentTo && work.sentTo.length > 0 && <p className="text-caption text-muted">{sentLine(work.sentTo)}</p>}
       {work.state === 'refused' && (
         <Pill wrap tone="warning" icon={CircleSlash}>
           {texts.notStored}

@@ -1,5 +1,8 @@
+import { describeAnimation } from './describe-animation.ts';
 import { describePixels, type PictureDescription } from './describe-pixels.ts';
-import { readPicture, UndescribablePicture } from './read-picture.ts';
+import { openAnimation } from './open-animation.ts';
+import { readPicture } from './read-picture.ts';
+import { UndescribablePicture } from './undescribable.ts';
 
 /** What is sent of a file that stays on the device. */
 export type FileDescription = PictureDescription & {
@@ -16,6 +19,13 @@ export async function describeFile(file: File, wants: { features: boolean }): Pr
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) throw new UndescribablePicture('unreadable');
   const contentHash = toHexDigits(await crypto.subtle.digest('SHA-256', bytes));
+  const animation = await openAnimation(bytes);
+  if (animation)
+    try {
+      return { contentHash, ...(await describeAnimation(animation, wants)) };
+    } finally {
+      animation.close();
+    }
   const looks = await readPicture(new Blob([bytes], { type: file.type }));
   return { contentHash, ...describePixels(looks, wants) };
 }

@@ -1,6 +1,6 @@
 import { type OrientedHashes, type Raster, toHex } from '#lib/fingerprint/index.ts';
 import { ofWork } from '#lib/local-features/index.ts';
-import { createViews } from '#lib/picture-views/index.ts';
+import { createViews, type Views } from '#lib/picture-views/index.ts';
 import type { PrivateFingerprint } from '#modules/content/private/contract.ts';
 
 /** All that is sent of the pixels of a picture that stays on the device. */
@@ -10,6 +10,8 @@ export type PictureDescription = {
   fingerprints: PrivateFingerprint[];
   /** Base64. Absent where they were not asked for: they hold the picture in small and grey. */
   features?: string;
+  /** Base64, of an animation: the hashes of its frames and when they are shown. */
+  motion?: string;
 };
 
 /**
@@ -20,8 +22,13 @@ export type PictureDescription = {
 export function describePixels(looks: readonly Raster[], wants: { features: boolean }): PictureDescription {
   const views = createViews({ corners: wants.features ? ofWork : undefined, middles: true });
   for (const look of looks) views.add(0, look);
-  const { main, others, trimmed, middles, features } = views.conclude();
-  const [{ width, height } = { width: 0, height: 0 }] = looks;
+  return describeViews(looks[0] ?? { width: 0, height: 0 }, views.conclude());
+}
+
+export function describeViews(
+  { width, height }: { width: number; height: number },
+  { main, others, trimmed, middles, features }: Views,
+): PictureDescription {
   return {
     width,
     height,
@@ -44,7 +51,7 @@ function fingerprintOf(part: PrivateFingerprint['part'], { hashes, quality }: Or
 }
 
 /** In pieces: a call takes so many arguments only. */
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);

@@ -1,6 +1,6 @@
 import { describeFile } from './describe-file.ts';
 import type { Answer, Question } from './messages.ts';
-import { UndescribablePicture } from './read-picture.ts';
+import { UndescribablePicture } from './undescribable.ts';
 
 // One file after the other: a picture of 50 megapixels takes some 350 MB while it is read.
 let last: Promise<void> = Promise.resolve();

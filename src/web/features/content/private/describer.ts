@@ -1,6 +1,6 @@
 import type { FileDescription } from './describe-file.ts';
 import type { Answer, Question } from './messages.ts';
-import { UndescribablePicture } from './read-picture.ts';
+import { UndescribablePicture } from './undescribable.ts';
 
 /** As much of a `Worker` as is used. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;

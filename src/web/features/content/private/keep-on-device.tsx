@@ -1,6 +1,7 @@
 import { useTexts } from '#web/language/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { contentTexts } from '../texts.ts';
+import { readsAnimations } from './reads-animations.ts';
 import type { Privately } from './use-privately.ts';
 
 type Props = { value: Privately; onChange: (next: Privately) => void };
@@ -15,6 +16,7 @@ export function KeepOnDevice({ value, onChange }: Props) {
         onChange={({ target }) => onChange({ ...value, on: target.checked })}
         label={<Choice name={texts.label} help={texts.help} />}
       />
+      {value.on && !readsAnimations() && <p className="max-w-[68ch] pl-7 text-muted">{texts.firstFrame}</p>}
       {value.on && (
         <div className="pl-7">
           <Checkbox

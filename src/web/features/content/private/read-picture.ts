@@ -1,24 +1,14 @@
 import type { Raster } from '#lib/fingerprint/index.ts';
-
-export type DescribeFault = 'unreadable' | 'unreadable-heic' | 'too-many-pixels' | 'altered-pixels' | 'failed';
-
-/** Thrown where a picture cannot be described here, with a code that the page has words for. */
-export class UndescribablePicture extends Error {
-  readonly code: DescribeFault;
-  constructor(code: DescribeFault) {
-    super(code);
-    this.code = code;
-  }
-}
+import { UndescribablePicture } from './undescribable.ts';
 
 /** As many as the server decodes. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 /** Lines that are read from a canvas at once, so that a large picture is held in four bytes a pixel only once. */
 const linesAtOnce = 512;
 
 /**
  * Decodes a picture in the browser: upright, whole, its colour profile not applied, as the server does. Of an animation
- * it is the first frame.
+ * it is the first frame; see `openAnimation`.
  *
  * @returns the picture on white; where it has transparent places, on black as well
  * @throws UndescribablePicture
@@ -67,6 +57,15 @@ function createContext(width: number, height: number): OffscreenCanvasRenderingC
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new UndescribablePicture('failed');
   return context;
+}
+
+/** What a frame shows, four bytes a pixel. @throws UndescribablePicture where this browser alters what is read */
+export function drawnInFull(frame: VideoFrame): Raster {
+  if (!readsBackExactly()) throw new UndescribablePicture('altered-pixels');
+  const { displayWidth: width, displayHeight: height } = frame;
+  const context = createContext(width, height);
+  context.drawImage(frame, 0, 0);
+  return { width, height, data: new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) };
 }
 
 /** Writes pixels of four bytes into ones of three. */

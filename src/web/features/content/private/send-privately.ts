@@ -7,7 +7,7 @@ import { type FileFacts, type Privacy, titleOf } from '../send-file.ts';
 import { contentTexts } from '../texts.ts';
 import type { FileDescription } from './describe-file.ts';
 import { createDescriber } from './describer.ts';
-import { UndescribablePicture } from './read-picture.ts';
+import { UndescribablePicture } from './undescribable.ts';
 
 const describer = createDescriber(
   () => new Worker(new URL('./describe-worker.ts', import.meta.url), { type: 'module' }),

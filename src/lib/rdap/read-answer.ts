@@ -10,6 +10,7 @@ import {
 import { deliveryNetworkNamed } from './delivery-networks.ts';
 import { type Entity, type EntityReference, linksOf, readEntities, readEntity } from './entities.ts';
 import { lineOf, listOf, objectOf } from './json.ts';
+import { readCountry } from './read-country.ts';
 import { remarksOf } from './read-remarks.ts';
 
 interface AnswerContacts {
@@ -31,6 +32,8 @@ export interface NetworkAnswer extends AnswerContacts {
   endAddress?: string;
   /** Name of the organisation that has the network. */
   organisation?: string;
+  /** ISO 3166-1 alpha-2: of that organisation's address, else of the network. */
+  ownerCountry?: string;
   /** A content delivery network by its name: it carries the site, it does not keep it. */
   cdn?: string;
 }
@@ -39,6 +42,9 @@ export interface NetworkAnswer extends AnswerContacts {
 export interface RegistrationAnswer extends AnswerContacts {
   domain?: string;
   registrar?: string;
+  /** ISO 3166-1 alpha-2, of the addresses that the answer holds. */
+  registrarCountry?: string;
+  registrantCountry?: string;
   nameservers: string[];
 }
 
@@ -53,7 +59,8 @@ export function readNetwork(json: unknown): NetworkAnswer | undefined {
   const entities = readEntities(value);
   const name = lineOf(value.name);
   const handle = lineOf(value.handle);
-  const organisation = entities.find(({ roles, name }) => name !== undefined && roles.includes('registrant'))?.name;
+  const owner = entities.find(({ roles, name }) => name !== undefined && roles.includes('registrant'));
+  const organisation = owner?.name;
   return {
     ...contactsIn(value, entities, 'network'),
     name,
@@ -62,6 +69,7 @@ export function readNetwork(json: unknown): NetworkAnswer | undefined {
     startAddress: lineOf(value.startAddress),
     endAddress: lineOf(value.endAddress),
     organisation,
+    ...filledIn('ownerCountry', owner?.country ?? readCountry(lineOf(value.country))),
     cdn: deliveryNetworkNamed([name, handle, organisation]),
   };
 }
@@ -79,12 +87,20 @@ export function readDomain(json: unknown): RegistrationAnswer | undefined {
     ...contactsIn(value, entities, 'domain'),
     domain: nameOf(value.ldhName) ?? nameOf(value.unicodeName),
     registrar: entities.find(({ roles }) => roles.includes('registrar'))?.name,
+    ...filledIn('registrarCountry', countryOf(entities, 'registrar')),
+    ...filledIn('registrantCountry', countryOf(entities, 'registrant')),
     nameservers: listOf(value.nameservers).flatMap((server) => {
       const name = nameOf(objectOf(server)?.ldhName);
       return name === undefined ? [] : [name];
     }),
   };
 }
+
+const countryOf = (entities: readonly Entity[], role: string): string | undefined =>
+  entities.find(({ roles, country }) => country !== undefined && roles.includes(role))?.country;
+
+const filledIn = <Name extends string>(name: Name, value: string | undefined): { [Key in Name]?: string } =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: string };
 
 /** What an answer about an entity says, which does not tell what the entity does elsewhere. */
 export interface EntityAnswer {

@@ -1,4 +1,5 @@
 import { lineOf, listOf, objectOf } from './json.ts';
+import { readCountry } from './read-country.ts';
 
 /** A mailbox as a card has it: hostile text, not judged yet. */
 export interface CardMailbox {
@@ -11,6 +12,8 @@ export interface Card {
   name?: string;
   /** The preferred ones first. */
   mailboxes: CardMailbox[];
+  /** ISO 3166-1 alpha-2, of its postal address. */
+  country?: string;
 }
 
 interface Preferred extends CardMailbox {
@@ -29,17 +32,20 @@ export function readCard(value: Record<string, unknown>): Card {
     .flat()
     .flatMap((text) => (typeof text === 'string' ? [{ text, isForAbuse: false, preference: leastPreferred }] : []));
   const name = vcard.name ?? contact.name;
+  const country = vcard.country ?? contact.country;
+  const where = country === undefined ? {} : { country };
   const all = [...vcard.mailboxes, ...contact.mailboxes, ...own]
     .sort((one, other) => one.preference - other.preference)
     .slice(0, mostMailboxes)
     .map(({ text, isForAbuse }) => ({ text, isForAbuse }));
   // Some have nothing but a mailbox for a name.
-  if (all.length === 0 && name?.includes('@')) return { name, mailboxes: [{ text: name, isForAbuse: false }] };
-  return { ...(name === undefined ? {} : { name }), mailboxes: all };
+  if (all.length === 0 && name?.includes('@'))
+    return { ...where, name, mailboxes: [{ text: name, isForAbuse: false }] };
+  return { ...where, ...(name === undefined ? {} : { name }), mailboxes: all };
 }
 
 /** `['vcard', [[name, parameters, type, value], …]]`, that in a list of its own, or the properties alone. */
-function readVcard(card: unknown): { name?: string; mailboxes: Preferred[] } {
+function readVcard(card: unknown): { name?: string; country?: string; mailboxes: Preferred[] } {
   const properties = propertiesOf(card).map(propertyOf);
   const labels = new Map(
     properties.flatMap(({ kind, group, values }) =>
@@ -47,14 +53,16 @@ function readVcard(card: unknown): { name?: string; mailboxes: Preferred[] } {
     ),
   );
   let name: string | undefined;
+  let country: string | undefined;
   const mailboxes: Preferred[] = [];
-  for (const { kind, group, values, isForAbuse, preference } of properties) {
+  for (const { kind, group, values, isForAbuse, preference, countryCode } of properties) {
     if (kind === 'fn' || (kind === 'org' && name === undefined)) name = lineOf(values[0]) ?? name;
+    if (kind === 'adr') country ??= readCountry(countryCode) ?? readCountry(values.at(-1));
     const isLabelled = group !== undefined && labels.get(group) === true;
     for (const text of values.filter((one) => isMailbox(kind, one)).slice(0, mostMailboxes))
       mailboxes.push({ text, isForAbuse: isForAbuse || isLabelled || /abuse/.test(kind), preference });
   }
-  return { ...(name === undefined ? {} : { name }), mailboxes };
+  return { ...(name === undefined ? {} : { name }), ...(country === undefined ? {} : { country }), mailboxes };
 }
 
 function propertiesOf(card: unknown): readonly unknown[] {
@@ -71,6 +79,8 @@ interface Property {
   values: string[];
   isForAbuse: boolean;
   preference: number;
+  /** RFC 8605: the code of an address's country. */
+  countryCode?: string;
 }
 
 function propertyOf(property: unknown): Property {
@@ -79,12 +89,14 @@ function propertyOf(property: unknown): Property {
   const parameters = Object.entries(objectOf(given) ?? {}).slice(0, mostMailboxes);
   const parameter = (name: string): unknown => parameters.find(([one]) => one.toLowerCase() === name)?.[1];
   const group = named === undefined ? parameter('group') : prefix;
+  const countryCode = lineOf(parameter('cc'));
   return {
     kind: named ?? prefix ?? '',
     ...(typeof group === 'string' ? { group: group.toLowerCase() } : {}),
     values: rest.flat(3).filter((one) => typeof one === 'string'),
     isForAbuse: parameters.some(([, one]) => namesAbuse(one)),
     preference: preferenceOf(parameter('pref'), parameter('type')),
+    ...(countryCode === undefined ? {} : { countryCode }),
   };
 }
 
@@ -105,7 +117,11 @@ function isMailbox(kind: string, text: string): boolean {
   return kind === 'contact-uri' || /abuse/.test(kind) || (kind.startsWith('x-') && /e-?mail/.test(kind));
 }
 
-function readJsContact(card: Record<string, unknown> | undefined): { name?: string; mailboxes: Preferred[] } {
+function readJsContact(card: Record<string, unknown> | undefined): {
+  name?: string;
+  country?: string;
+  mailboxes: Preferred[];
+} {
   const name = lineOf(objectOf(card?.name)?.full) ?? lineOf(card?.name);
   const entriesOf = (value: unknown) => Object.values(objectOf(value) ?? listOf(value)).map(objectOf);
   const mailboxes = [...entriesOf(card?.emails), ...entriesOf(card?.links)].flatMap((entry) => {
@@ -114,7 +130,10 @@ function readJsContact(card: Record<string, unknown> | undefined): { name?: stri
     const isForAbuse = [entry.contexts, entry.label].some(namesAbuse);
     return [{ text, isForAbuse, preference: preferenceOf(entry.pref, undefined) }];
   });
-  return { ...(name === undefined ? {} : { name }), mailboxes };
+  const country = entriesOf(card?.addresses)
+    .map((address) => readCountry(lineOf(address?.countryCode)))
+    .find((code) => code !== undefined);
+  return { ...(name === undefined ? {} : { name }), ...(country === undefined ? {} : { country }), mailboxes };
 }
 
 /** A word, a list of words, or an object whose members are them. */

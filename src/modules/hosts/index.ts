@@ -16,6 +16,7 @@ export {
   platformDeskOf,
   platformReadings,
 } from '#modules/hosts/platform-directory.ts';
+export { type PlatformLaw, platformLawOf, takesCopyrightAlone } from '#modules/hosts/platform-law.ts';
 export {
   contactsBounced,
   contactsForOperator,
@@ -36,6 +37,7 @@ export {
   type Timers,
   timersFor,
 } from '#modules/hosts/recipient.ts';
+export { addReportedHost } from '#modules/hosts/reported-host.ts';
 export { hostRoutes, presentContact } from '#modules/hosts/routes.ts';
 export { contactsOfHost, countHostsWaiting, hostsWaiting, isKnownHost, readLookup } from '#modules/hosts/store.ts';
 export type { ContactRow, LookupRow } from '#modules/hosts/tables.ts';

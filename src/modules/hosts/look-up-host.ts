@@ -1,10 +1,12 @@
 import {
   createResolveAddresses,
   type HostsTable,
+  isOnionHost,
   type ResolveAddresses,
   type SafeFetch,
 } from '#lib/safe-fetch/index.ts';
 import { type PlatformDesk, platformDeskOf } from '#modules/hosts/platform-directory.ts';
+import { platformLawOf } from '#modules/hosts/platform-law.ts';
 import { readNetworkOwner, readRegistrar } from '#modules/hosts/read-owners.ts';
 import { createRegistry } from '#modules/hosts/read-registry.ts';
 import { readSite } from '#modules/hosts/read-site.ts';
@@ -32,11 +34,13 @@ export function createHostLookup(deps: HostLookupDeps): HostLookup {
   const lookUp: HostLookup = async (run, input) => {
     const { host } = input;
     const desk = platformDeskOf(host);
-    const answers = await Promise.all([
-      desk ? deskAnswer(desk) : readSite(deps.fetch, run.signal, { host, url: input.url }),
-      readNetworkOwner({ registry, resolveAddresses }, run, host),
-      readRegistrar({ registry }, run, host),
-    ]);
+    const site = desk
+      ? deskAnswer(desk, platformLawOf(host)?.country)
+      : readSite(deps.fetch, run.signal, { host, url: input.url });
+    const owners = isOnionHost(host)
+      ? [onionAnswer]
+      : [readNetworkOwner({ registry, resolveAddresses }, run, host), readRegistrar({ registry }, run, host)];
+    const answers = await Promise.all([site, ...owners]);
     await run.transaction((ctx) => recordLookup(ctx, { host, answers }));
   };
   return async (run, input) => {
@@ -47,10 +51,19 @@ export function createHostLookup(deps: HostLookupDeps): HostLookup {
   };
 }
 
-function deskAnswer(desk: PlatformDesk): SourceAnswer {
+/** An onion address is a key: no network, no delivery network and no registrar has it, and none is asked. */
+const onionAnswer: SourceAnswer = {
+  found: [],
+  findings: [{ step: 'abuse', said: 'An onion address belongs to no network and no registrar.' }],
+  failed: false,
+  steps: ['abuse', 'cdn', 'registrar'],
+};
+
+function deskAnswer(desk: PlatformDesk, country: string | undefined): SourceAnswer {
   const about = {
     step: 'platform',
     name: desk.title,
+    ...(country === undefined ? {} : { country }),
     source: `known platform, verified ${desk.lastVerifiedAt}`,
   } as const;
   const found = desk.contacts.map(

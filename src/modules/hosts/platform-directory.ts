@@ -27,7 +27,12 @@ export type FormField = (typeof formFields)[number];
 
 /** One way to reach a platform. A form is never filled in by us: it becomes a packet that a person hands in. */
 export type PlatformContact =
-  | { channel: 'smtp'; address: string }
+  | {
+      channel: 'smtp';
+      address: string;
+      /** The designated agent for copyright, who takes nothing else. */
+      takes?: 'copyright';
+    }
   | { channel: 'form-packet'; formUrl: string; requiredFields: readonly FormField[] };
 
 /** A platform's own desk, from what it says of itself or what was read about it. A change of form is an edit here. */
@@ -117,7 +122,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
     title: 'Reddit',
     hosts: hostsOf('reddit'),
     contacts: [
-      { channel: 'smtp', address: 'dmca@reddit.com' },
+      { channel: 'smtp', address: 'dmca@reddit.com', takes: 'copyright' },
       {
         channel: 'form-packet',
         formUrl: 'https://www.reddit.com/dmca',
@@ -139,7 +144,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
   {
     title: 'Telegram',
     hosts: hostsOf('telegram'),
-    contacts: [{ channel: 'smtp', address: 'dmca@telegram.org' }],
+    contacts: [{ channel: 'smtp', address: 'dmca@telegram.org', takes: 'copyright' }],
     needsPostUrl: true,
     sharesIdentityWith: [],
     slaHours: [72, 504],
@@ -149,7 +154,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
   {
     title: 'Discord',
     hosts: hostsOf('discord'),
-    contacts: [{ channel: 'smtp', address: 'copyright@discord.com' }],
+    contacts: [{ channel: 'smtp', address: 'copyright@discord.com', takes: 'copyright' }],
     needsPostUrl: true,
     sharesIdentityWith: [],
     slaHours: [24, 120],

@@ -84,6 +84,7 @@ export function recipientOf(row: ContactRow): Recipient {
     address: row.address ?? undefined,
     formUrl: row.formUrl ?? undefined,
     name: row.name ?? undefined,
+    country: row.country ?? undefined,
     source: row.source,
     sourceUrl: row.sourceUrl ?? undefined,
     checkedAt: row.checkedAt,

@@ -54,7 +54,12 @@ export async function readNetworkOwner(
       ...(url === undefined ? {} : { url }),
       ...(refused.length > 0 ? { refused } : {}),
     });
-    const about = { step, source: `RDAP of the address ${address}`, sourceUrl: url };
+    const about = {
+      step,
+      source: `RDAP of the address ${address}`,
+      sourceUrl: url,
+      ...(answer?.ownerCountry === undefined ? {} : { country: answer.ownerCountry }),
+    };
     const formUrl = delivers === undefined ? undefined : deliveryFormOf(delivers);
     const found: Found[] = [
       ...(contact === undefined
@@ -93,7 +98,8 @@ export async function readRegistrar(deps: { registry: Registry }, asking: Asking
     ...(url === undefined ? {} : { url }),
     ...(refused.length > 0 ? { refused } : {}),
   };
-  if (contact === undefined) return { found: [], findings: [finding], failed, steps };
+  const site = answer?.registrantCountry === undefined ? {} : { siteCountry: answer.registrantCountry };
+  if (contact === undefined) return { found: [], findings: [finding], failed, steps, ...site };
   const found: Found = {
     step: 'registrar',
     channel: 'smtp',
@@ -101,7 +107,8 @@ export async function readRegistrar(deps: { registry: Registry }, asking: Asking
     name: deskName(desk, answer?.registrar ?? domain),
     source: `RDAP of the domain ${domain}`,
     sourceUrl: url,
+    ...(answer?.registrarCountry === undefined ? {} : { country: answer.registrarCountry }),
     ...doubtOf(desk),
   };
-  return { found: [found], findings: [finding], failed: false, steps };
+  return { found: [found], findings: [finding], failed: false, steps, ...site };
 }

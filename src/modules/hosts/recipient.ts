@@ -26,6 +26,8 @@ export interface Recipient {
   /** With `form-packet`: where a person hands the packet in. */
   formUrl?: string;
   name?: string;
+  /** ISO 3166-1 alpha-2, where a registry or the directory says it. */
+  country?: string;
   source: string;
   sourceUrl?: string;
   checkedAt: Date;
@@ -40,12 +42,15 @@ export interface Found {
   address?: string;
   formUrl?: string;
   name?: string;
+  country?: string;
   source: string;
   sourceUrl?: string;
   /** Undefined: usable as found. */
   unconfirmed?: true;
   /** The reply that names it; undefined for what a look-up found. */
   namedIn?: string;
+  /** The notice whose report was answered with its name. */
+  namedByReport?: string;
 }
 
 /** One line of what a look-up asked and was answered; hostile values are kept as data, never used. */
@@ -63,6 +68,8 @@ export interface SourceAnswer {
   failed: boolean;
   /** Steps about which this source has the last word when it answered. */
   steps: readonly StepKind[];
+  /** Of who registered the name, and so runs the site. */
+  siteCountry?: string;
 }
 
 export interface Timers {
@@ -99,6 +106,7 @@ export const refusedPauseMs = day * 3_600_000;
 /**
  * When to look again, remind and go on, counted from the first notice of a step.
  *
+ * @param intimate for pictures of that kind, or where the law of the notice gives 48 hours
  * @example timersFor('abuse', false).remindHours // 72
  */
 export function timersFor(stepKind: string, intimate: boolean): Timers {

@@ -31,10 +31,15 @@ export async function recordLookup(ctx: Context, input: { host: string; answers:
     lookedUpAt: ctx.now(),
   });
   const known = await contactsOfHost(ctx.tx, host);
-  const found = answers.flatMap((answer) => answer.found).filter(passesGate);
+  const siteCountry = answers.find((answer) => answer.siteCountry !== undefined)?.siteCountry;
+  const found = answers
+    .flatMap((answer) => answer.found)
+    .map((one) => (one.step === 'site' && siteCountry ? { ...one, country: siteCountry } : one))
+    .filter(passesGate);
   const stays = (row: ContactRow): boolean =>
     row.confirmedBy !== null ||
     row.namedIn !== null ||
+    row.namedByReport !== null ||
     row.state === 'bounced' ||
     row.state === 'refused' ||
     !answers.some((answer) => !answer.failed && answer.steps.includes(row.step));
@@ -97,10 +102,12 @@ export async function keepContact(
   const known = contacts.find((row) => isSame(row, found));
   const fresh = {
     name: found.name ?? null,
+    country: found.country ?? null,
     source: found.source,
     sourceUrl: found.sourceUrl ?? null,
     checkedAt: ctx.now(),
     namedIn: found.namedIn ?? null,
+    namedByReport: found.namedByReport ?? null,
   };
   const bounced = found.address !== undefined && (await addressBounced(ctx.tx, found.address));
   const refused = contacts.some((row) => isRefused(row) && isSameDesk(row, found));

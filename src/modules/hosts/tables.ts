@@ -11,6 +11,8 @@ export const hostContacts = pgTable('host_contacts', {
   address: text('address'),
   formUrl: text('form_url'),
   name: text('name'),
+  /** ISO 3166-1 alpha-2; unknown for contacts found before it was stored. */
+  country: text('country'),
   source: text('source').notNull(),
   sourceUrl: text('source_url'),
   checkedAt: time('checked_at').notNull(),
@@ -21,6 +23,8 @@ export const hostContacts = pgTable('host_contacts', {
   confirmedBy: text('confirmed_by'),
   /** The reply that names it: look-ups do not replace it. */
   namedIn: text('named_in'),
+  /** The notice whose report was answered with its name: look-ups do not replace it either. */
+  namedByReport: text('named_by_report'),
   /** What it was before an operator said no to it; unknown for what was refused before this was kept. */
   beforeRefused: text('before_refused').$type<'usable' | 'unconfirmed' | 'superseded'>(),
   /** What an operator said against it. */

@@ -1,4 +1,5 @@
 import { because, type CaseRow, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { planComplaint } from '#modules/notices/complaints/plan-complaint.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
 import { markRetracted } from '#modules/notices/mark-retracted.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
@@ -19,6 +20,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
     members.map((member) => member.caseId),
   );
   if (how === 'sent') await markRetracted(ctx, notice);
+  if (how === 'sent') await planComplaint(ctx, notice);
   // What follows is counted from when it left, which may have been written down late.
   const at = (how === 'sent' && notice.sentAt) || ctx.now();
   const to = notice.recipientName ?? notice.recipient;
@@ -49,7 +51,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       if (isWithdrawn(row)) await ctx.enqueue(retractJob, { caseId: row.id });
       continue;
     }
-    const timers = await timersOfStep(ctx, notice.stepKind, row);
+    const timers = await timersOfStep(ctx, notice.stepKind, notice.basis, row);
     await moveCase(ctx, {
       caseId: row.id,
       to: 'noticed',
@@ -65,8 +67,9 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
 
 /** One in doubt is known to have left: its cases moved when it came to be in doubt, and only now may be reminded of. */
 export async function remindLater(ctx: Context, notice: NoticeRow, rows: readonly CaseRow[]): Promise<void> {
+  await planComplaint(ctx, notice);
   for (const row of rows) {
-    const { remindHours } = await timersOfStep(ctx, notice.stepKind, row);
+    const { remindHours } = await timersOfStep(ctx, notice.stepKind, notice.basis, row);
     const dueAt = hours(row.stepNoticedAt ?? ctx.now(), remindHours);
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt });
   }

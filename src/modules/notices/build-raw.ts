@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildAbuseMail, xarfCopyright } from '#lib/abuse-mail/index.ts';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import type { Elements } from '#modules/notices/elements.ts';
+import { asElements } from '#modules/notices/law/elements-of-law.ts';
 import { claims, type Explanation } from '#modules/notices/notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -19,8 +19,11 @@ export async function buildRaw(
 ): Promise<Buffer> {
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const { agent, product, replySecret } = from.settings;
-  const forMachines = claims(notice.kind) && machineSteps.includes(notice.stepKind) && agent !== undefined;
-  const { locations } = notice.elements as Elements; // composed with the text
+  // The report of the machine part is one of copyright.
+  const isCopyright = notice.law?.ground !== 'intimate';
+  const forMachines =
+    claims(notice.kind) && isCopyright && machineSteps.includes(notice.stepKind) && agent !== undefined;
+  const { locations } = asElements(notice.elements);
   const reporter = { org: agent?.name ?? '', contact: agent?.email ?? '', domain: from.mailDomain };
   return buildAbuseMail({
     messageId: notice.messageId,

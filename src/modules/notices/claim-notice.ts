@@ -3,6 +3,7 @@ import { fileable, worksByIds } from '#modules/content/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { type Elements, filled } from '#modules/notices/elements.ts';
+import { whyUnfit } from '#modules/notices/law/check-basis.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
@@ -52,7 +53,8 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     (foreign.size > 0 ? noOwnWork : undefined) ??
     ((await namesDeleted(ctx, notice, standing))
       ? 'a work in it was deleted or is not to be claimed any more'
-      : undefined);
+      : undefined) ??
+    (await whyUnfit(ctx, notice, standing));
   if (notice.state === 'queued' && withheld) {
     await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };

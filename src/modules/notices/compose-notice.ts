@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
-import { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
+import type { Agent, Elements } from '#modules/notices/elements.ts';
+import { disclosesOf } from '#modules/notices/law/discloses.ts';
+import { gatherFor } from '#modules/notices/law/elements-of-law.ts';
+import { renderLetter } from '#modules/notices/law/render-letter.ts';
+import type { MachineSettings } from '#modules/notices/machine/route-recipients.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { claims } from '#modules/notices/notice.ts';
-import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
 import { fileLeft, lastLooksAt } from '#modules/notices/read-looks.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -22,6 +25,8 @@ export interface NoticeSettings {
   batchSeconds: number;
   /** Root of the signed reply addresses. */
   replySecret: string;
+  /** Recipients to whom notices are reported at their interfaces. */
+  machines?: MachineSettings | undefined;
 }
 
 type Composed = Pick<NoticeRow, 'subject' | 'body' | 'bodySha256' | 'discloses' | 'elements'>;
@@ -45,7 +50,9 @@ export async function composeNotice(
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const said = await ownerOf(ctx.tx, notice, rows);
   const left = claims(notice.kind) ? await filesLeft(ctx, rows) : new Map<string, string>();
-  const gathered = gatherElements({
+  const gathered = gatherFor(notice.basis, {
+    ground: notice.law?.ground ?? 'copyright',
+    language: notice.language,
     agent: settings.agent,
     works: (claims(notice.kind) ? fileable(works) : works).map((work) => work.title),
     urls: [...new Set(members.map(({ caseId, url }) => left.get(caseId) ?? url))],
@@ -56,9 +63,11 @@ export async function composeNotice(
     ...(first ? asSaid(said, first) : said),
   });
   if (!gathered.ok) return gathered;
-  const text = renderNotice(gathered.elements, {
+  const { elements } = gathered.notice;
+  const text = renderLetter(gathered.notice, {
     kind: notice.kind,
-    basis: notice.basis,
+    language: notice.language,
+    binds: notice.law?.binds ?? true,
     reference: notice.id,
     first: first?.sentAt ? { sentAt: first.sentAt, messageId: first.messageId } : undefined,
     courtAction: notice.courtAction ?? undefined,
@@ -69,8 +78,8 @@ export async function composeNotice(
     composed: {
       ...text,
       bodySha256: createHash('sha256').update(text.body).digest('hex'),
-      discloses: disclosesOf(gathered.elements, notice),
-      elements: gathered.elements,
+      discloses: disclosesOf(elements, notice),
+      elements,
     },
   };
 }

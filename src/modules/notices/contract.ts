@@ -26,6 +26,14 @@ export const noticeSummarySchema = z.object({
 export type NoticeSummary = z.infer<typeof noticeSummarySchema>;
 
 export const noticeDetailSchema = noticeSummarySchema.extend({
+  /** The law it is written under; unknown for notices from before laws were chosen. */
+  law: z
+    .object({
+      reason: z.string(),
+      notTaken: z.array(z.object({ basis: z.string(), why: z.string() })),
+      language: z.string(),
+    })
+    .optional(),
   text: z.string(),
   messageId: z.string(),
   discloses: z.array(z.string()),
@@ -34,6 +42,17 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
     .optional(),
   response: z.string().optional(),
   attempts: z.number(),
+  /** The receipt of one that was reported at its recipient's interface, and what became of it. */
+  report: z
+    .object({
+      id: z.string().optional(),
+      status: z.string().optional(),
+      reason: z.string().optional(),
+      detail: z.string().optional(),
+      mitigation: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+      checkedAt: z.string().optional(),
+    })
+    .optional(),
   /** Where a person hands it in, field by field. */
   form: z
     .object({
@@ -48,6 +67,18 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
       reference: z.string().optional(),
       /** Until then the record that it was handed in can be taken back. */
       undoUntil: z.string().optional(),
+    })
+    .optional(),
+  /** Where the time of the law passed: what a person files with the authority. Nothing of it is sent by the service. */
+  complaint: z
+    .object({
+      authority: z.string(),
+      url: z.string(),
+      note: z.string(),
+      dueAt: z.string(),
+      fields: z.array(z.object({ label: z.string(), value: z.string().optional() })),
+      filedAt: z.string().optional(),
+      reference: z.string().optional(),
     })
     .optional(),
   /** For each address, what was considered before it was approved: by whom, when, and in which words. */

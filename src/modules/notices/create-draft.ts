@@ -11,6 +11,8 @@ type About = Pick<
   | 'userId'
   | 'kind'
   | 'basis'
+  | 'language'
+  | 'law'
   | 'channel'
   | 'contactId'
   | 'recipient'

@@ -4,6 +4,8 @@ import type { SendOutcome, Stage } from '#lib/smtp-send/index.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
+import { isMachine } from '#modules/notices/machine/channel.ts';
+import { deliverReport } from '#modules/notices/machine/deliver-report.ts';
 import { type Delivered, recordDelivery } from '#modules/notices/record-delivery.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -21,6 +23,7 @@ export async function deliverNotice(
   const claim = await run.transaction((ctx) => claimNotice(ctx, deps.settings, noticeId));
   if (!claim.ok) return { skipped: claim.why };
   const { notice } = claim;
+  if (isMachine(notice.channel)) return deliverReport(deps, run, claim);
   const known = await deps.ledger.read(notice.id);
   const delivered = fromLedger(known) ?? (await attemptOrWait(deps, run, claim, known));
   if (delivered === 'fenced') return { skipped: 'a later claim has this notice' };

@@ -1,5 +1,6 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import type { SendHooks, SendOutcome } from '#lib/smtp-send/index.ts';
+import type { ReportDeps } from '#modules/notices/machine/deps.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 
 /** What delivering stands on: the durable ledger, one SMTP conversation, the sealed bytes. */
@@ -13,5 +14,7 @@ export interface DeliveryDeps {
     hooks: SendHooks,
     signal: AbortSignal,
   ): Promise<SendOutcome>;
+  /** Interfaces of recipients; without them nothing is reported there. */
+  reports?: ReportDeps | undefined;
   readRaw(notice: Pick<NoticeRow, 'id' | 'userId' | 'rawBlobId'>): Promise<Buffer>;
 }

@@ -60,14 +60,14 @@ export async function draftNotice(
     return { outcome: 'exhausted' };
   }
   if (row.step > 0) await leaveReminders(ctx, settings, row);
-  const { recipient, own } = chosen;
+  const { recipient, own, drafting } = chosen;
   const step = row.step + 1;
   const unseen = input.unseen ?? false;
   const { dryRun } = await readSettings(ctx.tx, row.userId);
   const asking = { userId: row.userId, kind: 'notice', channel: recipient.channel, unseen } as const;
   const needs = await whoseYes(ctx, { ...asking, approvedAt: null, clearedAt: null }, recipient);
   const how = { dryRun, needs: own && needs === 'nothing' ? 'operator' : needs, unseen } as const;
-  const draft = await openOrCreate(ctx, settings, row, recipient, { kind: 'notice', step }, how);
+  const draft = await openOrCreate(ctx, settings, row, recipient, { kind: 'notice', step }, drafting, how);
   await takeSlot(ctx.tx, {
     caseId: row.id,
     round: row.round,

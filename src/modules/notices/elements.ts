@@ -8,7 +8,7 @@ export function filled(text: string | undefined | null): Filled | undefined {
 }
 
 /** At least one. */
-type Some<Item> = readonly [Item, ...Item[]];
+export type Some<Item> = readonly [Item, ...Item[]];
 
 /**
  * The six elements of 17 U.S.C. § 512(c)(3)(A), (i) to (vi). A value of this type is a complete notice; there is no

@@ -37,6 +37,8 @@ export async function explainNotice(
     userId: asked.userId,
     kind: 'explanation',
     basis: asked.basis,
+    language: asked.language,
+    law: asked.law,
     channel: 'smtp',
     // Whoever answers is often another mailbox than the one that was written to: a fault of it says nothing of that one.
     contactId: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Elements } from './elements.ts';
 import { formFieldsOf } from './form-fields.ts';
 
 describe('the fields of a form', () => {
@@ -10,10 +11,10 @@ describe('the fields of a form', () => {
     goodFaith: 'I have a good-faith belief.',
     accuracyUnderPerjury: 'Under penalty of perjury.',
     owner: 'Mara',
-  } as unknown as Parameters<typeof formFieldsOf>[1]; // plain text where the type asks for text that was seen
+  } as unknown as Elements; // plain text where the type asks for text that was seen
 
   it('are those that the recipient asks for; what only the creator knows stays empty', () => {
-    const reddit = formFieldsOf('https://www.reddit.com/dmca', elements);
+    const reddit = formFieldsOf('https://www.reddit.com/dmca', { kind: 'notice', body: 'text', elements });
     expect(reddit.map(({ label }) => label)).toContain('Date of the original');
     expect(reddit.find(({ label }) => label === 'Date of the original')).toEqual({ label: 'Date of the original' });
     expect(reddit.find(({ label }) => label === 'Addresses of the copies')?.value).toBe(
@@ -21,8 +22,17 @@ describe('the fields of a form', () => {
     );
   });
 
+  it('are the message alone where it takes a claim back', () => {
+    const fields = formFieldsOf('https://www.reddit.com/dmca', { kind: 'retraction', body: 'We withdraw.', elements });
+    expect(fields).toEqual([{ label: 'Your message', value: 'We withdraw.' }]);
+  });
+
   it('are those of the law for a form that nobody has read', () => {
-    const unread = formFieldsOf('https://unread.test/form', { ...elements, authorisedExample: elements.owner });
+    const unread = formFieldsOf('https://unread.test/form', {
+      kind: 'notice',
+      body: 'text',
+      elements: { ...elements, authorisedExample: elements.owner },
+    });
     expect(unread.every(({ value }) => value !== undefined && value !== '')).toBe(true);
     expect(unread.map(({ label }) => label)).toContain('Signature');
   });

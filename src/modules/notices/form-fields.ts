@@ -1,5 +1,8 @@
 import { type FormField, fieldsOfForm } from '#modules/hosts/index.ts';
 import type { Elements } from '#modules/notices/elements.ts';
+import type { AnyElements } from '#modules/notices/law/elements-of-law.ts';
+import { fieldsOfLaw } from '#modules/notices/law/form-fields-of-law.ts';
+import { claims, type NoticeKind } from '#modules/notices/notice.ts';
 
 /** One field of a form, as a person copies it over. Without a value only the creator knows it. */
 export interface FilledField {
@@ -63,9 +66,15 @@ const usual: readonly FormField[] = [
 /**
  * Every field of a form, in the order in which it asks.
  *
- * @example formFieldsOf('https://x.test/form', elements)[0] // { label: 'Name', … }
+ * @example formFieldsOf('https://x.test/form', { kind: 'notice', body, elements })[0] // { label: 'Name', … }
  */
-export function formFieldsOf(formUrl: string, elements: Elements): FilledField[] {
+export function formFieldsOf(
+  formUrl: string,
+  { kind, body, elements }: { kind: NoticeKind; body: string; elements: AnyElements },
+): FilledField[] {
+  // What takes a claim back, or answers about it, must not make it again.
+  if (!claims(kind)) return [{ label: 'Your message', value: body }];
+  if ('law' in elements) return fieldsOfLaw(elements);
   return (fieldsOfForm(formUrl) ?? usual).map((field) => {
     const { label, value } = fills[field];
     const filled = value(elements);

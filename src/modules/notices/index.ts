@@ -23,6 +23,10 @@ export { forgetUnread } from '#modules/notices/forget-unread.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { keepSent } from '#modules/notices/kept/keep-sent.ts';
+export { awsBase, createAws } from '#modules/notices/machine/aws.ts';
+export type { MachineChannel } from '#modules/notices/machine/channel.ts';
+export { cloudflareBase, createCloudflare } from '#modules/notices/machine/cloudflare.ts';
+export type { MachineSettings } from '#modules/notices/machine/route-recipients.ts';
 export { maySay, unsaidOf } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, keepUnread, markAnswered, noticesOfCases } from '#modules/notices/members.ts';
@@ -36,15 +40,9 @@ export { lastLooksAt } from '#modules/notices/read-looks.ts';
 export { resumeLadder } from '#modules/notices/resume-ladder.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
 export { isShown, type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
-export {
-  countAwaitingCreator,
-  countByDuty,
-  countForOperator,
-  noticeByMessageId,
-  noticesForOperator,
-  readNotice,
-} from '#modules/notices/store.ts';
+export { countAwaitingCreator, noticeByMessageId, readNotice } from '#modules/notices/store.ts';
 export { countFormsWaiting, countOpen } from '#modules/notices/store-forms.ts';
+export { countByDuty, countForOperator, noticesForOperator } from '#modules/notices/store-operator.ts';
 export { explanationsOf, lettersOfThread } from '#modules/notices/store-threads.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';
 export { brandOf, ownerOf } from '#modules/notices/whose-name.ts';

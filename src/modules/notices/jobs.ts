@@ -5,6 +5,7 @@ import { contactKnown, type HostLookup } from '#modules/hosts/index.ts';
 import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
 import { climbsFrom } from '#modules/notices/climbs-from.ts';
+import { prepareComplaints } from '#modules/notices/complaints/prepare-complaints.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverNotice } from '#modules/notices/deliver-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
@@ -14,6 +15,7 @@ import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { followTimers } from '#modules/notices/follow-timers.ts';
 import { keepForms } from '#modules/notices/keep-form.ts';
+import { pollDue, pollJob, pollReport } from '#modules/notices/machine/poll-reports.ts';
 import { noteUntold } from '#modules/notices/note-untold.ts';
 import { oneByOne } from '#modules/notices/one-by-one.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
@@ -57,6 +59,7 @@ export const noticeJobs = [
   climbJob,
   endDryRunJob,
   rewriteJob,
+  pollJob,
 ];
 
 export interface NoticeDeps {
@@ -68,6 +71,7 @@ export interface NoticeDeps {
 }
 
 export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
+  const reports = deps.delivery?.reports;
   return {
     handlers: {
       [prepareJob.name]: (run, payload: { caseId: string; round: number }) => prepareNotice(deps, run, payload),
@@ -104,6 +108,8 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
         for (const noticeId of drafts) await run.transaction((ctx) => rewriteDraft(ctx, deps.settings, noticeId));
         return 'done';
       },
+      [pollJob.name]: async (run, payload: { noticeId: string }) =>
+        reports ? pollReport(reports, run, payload) : { skipped: 'no interface is set up' },
       [climbJob.name]: async (run, { noticeId, caseIds }: z.infer<typeof climbPayload>) => {
         await run.transaction((ctx) => noteUntold(ctx, noticeId));
         for (const caseId of caseIds) await climb(deps, run, noticeId, caseId);
@@ -111,9 +117,11 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       },
     },
     sweeps: [
+      ...(reports ? [{ name: 'notices.poll-reports', everyMs: 1000, run: pollDue }] : []),
       { name: 'notices.queue-drafts', everyMs: 1000, run: (run) => queueDrafts(deps, run) },
       { name: 'notices.keep-forms', everyMs: 10_000, run: (run) => keepForms(deps.settings, run) },
       { name: 'notices.deliver-due', everyMs: 1000, run: deliverDue },
+      { name: 'notices.complaints', everyMs: 10_000, run: prepareComplaints },
       { name: 'notices.timers', everyMs: 1000, run: followTimers },
     ],
   };

@@ -3,6 +3,9 @@ import { type Addressee, addressOf } from '#modules/notices/choose-recipient.ts'
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { createDraft } from '#modules/notices/create-draft.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import type { Drafting } from '#modules/notices/law/check-basis.ts';
+import { isMachine } from '#modules/notices/machine/channel.ts';
+import { urlsOfReport } from '#modules/notices/machine/urls-of-report.ts';
 import { addCase, casesOfNotice } from '#modules/notices/members.ts';
 import { type CourtAction, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 import { lockRecipient, openDraft } from '#modules/notices/store.ts';
@@ -18,6 +21,7 @@ export async function openOrCreate(
   row: CaseRow,
   recipient: Addressee,
   what: { kind: NoticeKind; step: number; followsNoticeId?: string; courtAction?: CourtAction },
+  drafting: Drafting,
   how: Pick<NoticeRow, 'dryRun' | 'needs'> & Partial<Pick<NoticeRow, 'unseen'>>,
 ): Promise<NoticeRow> {
   const to = addressOf(recipient);
@@ -25,7 +29,9 @@ export async function openOrCreate(
   const like = {
     userId: row.userId,
     kind: what.kind,
-    basis: 'dmca_512c' as const,
+    basis: drafting.basis,
+    language: drafting.language,
+    law: drafting.law,
     channel: recipient.channel,
     recipient: to,
     stepKind: recipient.step,
@@ -40,7 +46,9 @@ export async function openOrCreate(
         ? undefined
         : (await brandOf(ctx.tx, row.userId, await withNameableWorks(ctx.tx, [row])))?.id) ?? null,
   };
-  const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
+  const open = isMachine(like.channel)
+    ? await openDraft(ctx.tx, like, ctx.now(), urlsOfReport[like.channel], new URL(row.url).hostname)
+    : await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
   if (open) return open;
   const fresh = await createDraft(ctx, settings, {
     ...like,

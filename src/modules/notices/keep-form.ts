@@ -1,6 +1,8 @@
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
+import { whyWrongLaw } from '#modules/notices/law/check-basis.ts';
+import { leaveWrongLaw } from '#modules/notices/law/leave-wrong-law.ts';
 import { leaveStrayed } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
@@ -24,6 +26,11 @@ async function keepForm(ctx: Context, settings: NoticeSettings, noticeId: string
   if (form?.state !== 'draft') return;
   const { left: addressed } = await leaveStrayed(ctx, settings, form, { rows, members });
   if (addressed.length === 0 && rows.length > 0) return;
+  const wrong = await whyWrongLaw(ctx, form, rows);
+  if (wrong) {
+    await leaveWrongLaw(ctx, form, rows, wrong);
+    return;
+  }
   const lawful = await keepLawfulCases(ctx, form);
   await keepSeenCases(ctx, form, lawful);
   const left = (await casesOfNotice(ctx.tx, noticeId)).length;

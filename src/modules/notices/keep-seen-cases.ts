@@ -32,7 +32,8 @@ export async function keepSeenCases(
     for (const { id: caseId } of old) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
     const sendAfter = new Date(ctx.now().getTime() + lookPauseMs);
     // A form leaves by hand: others join it no more.
-    if (draft.channel === 'smtp') await updateNotice(ctx.tx, draft.id, ['draft'], { sendAfter, updatedAt: ctx.now() });
+    if (draft.channel !== 'form-packet')
+      await updateNotice(ctx.tx, draft.id, ['draft'], { sendAfter, updatedAt: ctx.now() });
     return { kept: [], looking: true };
   }
   return { kept: having('speak'), looking: false };

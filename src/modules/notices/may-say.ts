@@ -1,6 +1,7 @@
 import { type MayTakeDown, mayAct, mayTakeDown } from '#modules/brands/index.ts';
 import { type CaseRow, coveredCases } from '#modules/cases/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
+import { whyWrongLaw } from '#modules/notices/law/check-basis.ts';
 import { claims, type Member, standingOf } from '#modules/notices/notice.ts';
 import { noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
@@ -65,6 +66,8 @@ export async function mayHandIn(
     return { ok: false, why: 'A case in it was closed, or its copy stands elsewhere by now.' };
   if ((await addressedNow(ctx, form, rows)).strayed.length > 0)
     return { ok: false, why: 'This is not the one to write to any more; another notice takes its place.' };
+  const wrong = await whyWrongLaw(ctx, form, rows);
+  if (wrong) return { ok: false, why: `It cannot be handed in: ${wrong}.` };
   const may = await maySay(ctx, form, rows);
   // What our looks could not see, an operator sees, who hands it in.
   if (!may.ok || form.unseen || form.kind !== 'notice') return may;

@@ -1,6 +1,6 @@
 import { because, type CaseParts, nextAction, type Said } from '#modules/cases/index.ts';
-import type { Elements } from '#modules/notices/elements.ts';
 import { formFieldsOf } from '#modules/notices/form-fields.ts';
+import { asElements } from '#modules/notices/law/elements-of-law.ts';
 import { handInBy } from '#modules/notices/present-form.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 
@@ -40,10 +40,9 @@ export function nextOf(notices: readonly Waiting[], operators: ReadonlySet<strin
   return nextAction('send-notice', last.sendAfter ?? last.createdAt, because('nextLeaves', { kind }));
 }
 
-function formToHandIn({ recipient, recipientName, body, elements }: Waiting): Said {
+function formToHandIn({ kind, recipient, recipientName, body, elements }: Waiting): Said {
   const name = recipientName ?? (URL.canParse(recipient) ? new URL(recipient).hostname : recipient);
-  // Elements are stored with the text that was made from them.
-  const fields = body === '' ? [] : formFieldsOf(recipient, elements as Elements);
+  const fields = body === '' ? [] : formFieldsOf(recipient, { kind, body, elements: asElements(elements) });
   const whole = fields.length > 0 && fields.every(({ value }) => value !== undefined);
   return because('nextHandIn', { name, whole });
 }

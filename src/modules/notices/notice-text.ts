@@ -1,4 +1,5 @@
 import type { Elements, FileLeft } from '#modules/notices/elements.ts';
+import { lettersIn } from '#modules/notices/law/texts/letters.ts';
 import type { Basis, CourtAction, Explanation, NoticeKind } from '#modules/notices/notice.ts';
 
 export interface NoticeText {
@@ -6,9 +7,10 @@ export interface NoticeText {
   body: string;
 }
 
-const line = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
-const bullets = (items: readonly string[]): string => items.map((item) => `  - ${line(item)}`).join('\n');
-const numbered = (items: readonly string[]): string => items.map((item, at) => `  ${at + 1}. ${line(item)}`).join('\n');
+export const line = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+export const bullets = (items: readonly string[]): string => items.map((item) => `  - ${line(item)}`).join('\n');
+export const numbered = (items: readonly string[]): string =>
+  items.map((item, at) => `  ${at + 1}. ${line(item)}`).join('\n');
 
 const law: Partial<Record<Basis, string>> = {
   dmca_512c: '17 U.S.C. § 512(c)(3)',
@@ -19,12 +21,14 @@ const law: Partial<Record<Basis, string>> = {
  * The work, the addresses, the statements and the signature, in the body itself: the legal elements never hide in an
  * attachment.
  */
-function statement(elements: Elements, basis: Basis): string {
+function statement(elements: Elements, basis: Basis, binds: boolean): string {
+  const words = lettersIn('en');
+  const named = law[basis] ?? words.laws.dmca_512c;
   const { contact } = elements;
   const example = elements.authorisedExample
     ? `\nAn authorised example can be seen at: ${line(elements.authorisedExample)}\n`
     : '';
-  return `I write as the authorised agent of the copyright owner known as ${line(elements.owner)} (the "Owner"), under ${law[basis] ?? law.dmca_512c}.
+  return `I write as the authorised agent of the copyright owner known as ${line(elements.owner)} (the "Owner"), ${binds ? words.under(named) : words.inFormOf(named)}.
 
 1. The copyrighted works
 The following works of the Owner have been infringed:
@@ -53,7 +57,25 @@ E-mail: ${line(contact.email)}
 const fileLeft = ({ page, file }: FileLeft): string =>
   `\nThe page ${line(page)} is gone by now, but the file that it showed still answers at its own address: ${line(file)}\n`;
 
-const count = (elements: Elements): string =>
+/** Who speaks, for whom, about which addresses: what every law's elements have. */
+export type Speaker = Pick<Elements, 'owner' | 'locations' | 'signature'> & {
+  law?: string;
+  contact: { name: string; email: string; address?: string; phone?: string };
+};
+
+/** The agent's own lines. A law that asks for no postal address gets none. */
+export function contactLines({ contact: { address, phone, email } }: Speaker, words = lettersIn('en')): string {
+  return [
+    ...(address?.split(/\r?\n/).map(line) ?? []),
+    ...(phone ? [`${words.telephone}: ${line(phone)}`] : []),
+    `${words.email}: ${line(email)}`,
+  ].join('\n');
+}
+
+const whom = ({ law: other, owner }: Speaker): string =>
+  `${other === undefined ? 'the copyright owner' : 'the person'} known as ${line(owner)}`;
+
+const count = (elements: Speaker): string =>
   elements.locations.length === 1 ? '1 address' : `${elements.locations.length} addresses`;
 
 /**
@@ -66,6 +88,8 @@ export function renderNotice(
   about: {
     kind: NoticeKind;
     basis: Basis;
+    /** Whether the law may bind the recipient; else the letter takes its form alone. */
+    binds?: boolean;
     reference: string;
     first?: { sentAt: Date; messageId: string };
     courtAction?: CourtAction;
@@ -77,7 +101,7 @@ export function renderNotice(
     const when = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${about.first.messageId})` : '';
     return {
       subject: `Reminder: notice of copyright infringement, ${count(elements)} [${about.reference}]`,
-      body: `Hello,\n\nwe have had no answer about the material below to our notice${when}, and it was still available when we last looked. The notice in full:\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
+      body: `Hello,\n\nwe have had no answer about the material below to our notice${when}, and it was still available when we last looked. The notice in full:\n\n${statement(elements, about.basis, about.binds ?? true)}\n\n${reply}\n`,
     };
   }
   if (about.kind === 'retraction') {
@@ -90,13 +114,13 @@ export function renderNotice(
   if (about.explains) return explanationText(elements, about.explains, { ...about, reply });
   return {
     subject: `Notice of copyright infringement, ${count(elements)} [${about.reference}]`,
-    body: `Hello,\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
+    body: `Hello,\n\n${statement(elements, about.basis, about.binds ?? true)}\n\n${reply}\n`,
   };
 }
 
 /** 17 U.S.C. § 512(g)(2)(C): what keeps a provider from restoring. It says what was filed and where, and claims nothing anew. */
-function courtActionText(
-  elements: Elements,
+export function courtActionText(
+  elements: Speaker,
   { court, docket, filedAt }: CourtAction,
   about: { reference: string; first?: { sentAt: Date; messageId: string }; reply: string },
 ): NoticeText {
@@ -122,9 +146,7 @@ ${filed.join('\n')}
 Please do not restore the material or access to it.
 
 ${line(elements.contact.name)}, agent of the Owner
-${elements.contact.address.split(/\r?\n/).map(line).join('\n')}
-Telephone: ${line(elements.contact.phone)}
-E-mail: ${line(elements.contact.email)}
+${contactLines(elements)}
 
 /s/ ${line(elements.signature)}
 
@@ -134,8 +156,8 @@ ${about.reply}
 }
 
 /** An operator's own words, under the subject of whoever asked, so that their desk knows its own thread again. */
-function explanationText(
-  elements: Elements,
+export function explanationText(
+  elements: Speaker,
   { text, subject }: Explanation,
   about: { first?: { sentAt: Date; messageId: string }; reply: string },
 ): NoticeText {
@@ -149,46 +171,10 @@ function explanationText(
 This is about our notice${ours} for the following:
 ${numbered(elements.locations)}
 
-${line(elements.contact.name)}, agent of the copyright owner known as ${line(elements.owner)}
-${elements.contact.address.split(/\r?\n/).map(line).join('\n')}
-Telephone: ${line(elements.contact.phone)}
-E-mail: ${line(elements.contact.email)}
+${line(elements.contact.name)}, agent of ${whom(elements)}
+${contactLines(elements)}
 
 ${about.reply}
 `,
   };
-}
-
-/** What the recipient will see of the creator, in words. Nothing else of the creator stands in a notice. */
-export function disclosesOf(
-  elements: Elements,
-  {
-    kind,
-    courtAction,
-    explains,
-  }: { kind?: NoticeKind; courtAction?: CourtAction | null; explains?: Explanation | null } = {},
-): string[] {
-  if (explains)
-    return [
-      `The name you are known by: ${elements.owner}`,
-      'What an operator wrote in answer to a question',
-      `The addresses where the copies are (${elements.locations.length})`,
-    ];
-  if (courtAction)
-    return [
-      `The name you are known by: ${elements.owner}`,
-      `The court and docket number of your action: ${courtAction.court}, ${courtAction.docket}`,
-      `The addresses where the copies are (${elements.locations.length})`,
-    ];
-  if (kind === 'retraction')
-    return [
-      `The name you are known by: ${elements.owner}`,
-      `The addresses that are taken back (${elements.locations.length})`,
-    ];
-  return [
-    `The name you are known by: ${elements.owner}`,
-    `Titles of works: ${elements.works.join(', ')}`,
-    ...(elements.authorisedExample ? [`Your public profile: ${elements.authorisedExample}`] : []),
-    `The addresses where the copies are (${elements.locations.length})`,
-  ];
 }

@@ -1,6 +1,6 @@
 import type { NoticeDetail } from '#modules/notices/contract.ts';
-import type { Elements } from '#modules/notices/elements.ts';
 import { formFieldsOf } from '#modules/notices/form-fields.ts';
+import { asElements } from '#modules/notices/law/elements-of-law.ts';
 import { handInHours, takeBackHours } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 
@@ -19,7 +19,8 @@ export function presentForm(row: NoticeRow, mayLeave = true, awaitsOperator?: st
   return {
     url: row.recipient,
     // Elements are stored with the text that was made from them: without a text there are none.
-    fields: row.body === '' || !mayLeave ? [] : formFieldsOf(row.recipient, row.elements as Elements),
+    fields:
+      row.body === '' || !mayLeave ? [] : formFieldsOf(row.recipient, { ...row, elements: asElements(row.elements) }),
     dueAt: handInBy(row).toISOString(),
     unseen: row.unseen,
     awaitsOperator,

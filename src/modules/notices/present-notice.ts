@@ -1,6 +1,9 @@
 import { type CaseParts, casesByIds } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
+import { presentComplaint } from '#modules/notices/complaints/present-complaint.ts';
 import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
+import { isMachine } from '#modules/notices/machine/channel.ts';
+import { readReport } from '#modules/notices/machine/store.ts';
 import { mayHandIn } from '#modules/notices/may-say.ts';
 import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 import { nextOf } from '#modules/notices/next-of-case.ts';
@@ -53,6 +56,7 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
   const may = waits ? await mayHandIn(ctx, row, { rows, members }) : undefined;
   return {
     ...(await presentNotice(tx, may?.ok === false ? { ...row, failure: may.why } : row)),
+    law: row.law ? { reason: row.law.reason, notTaken: row.law.notTaken, language: row.language } : undefined,
     text: row.body,
     messageId: row.messageId,
     discloses: row.discloses,
@@ -64,11 +68,27 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
     },
     response: row.response ?? undefined,
     attempts: row.attempts,
+    report: await presentReport(tx, row),
     form: presentForm(row, may?.ok !== false, waits ? await awaitedOperator(ctx, row) : undefined),
+    complaint: await presentComplaint(tx, row, members),
     considered: members.flatMap(({ caseId, url }) => {
       const found = considered.get(caseId);
       return found ? [{ caseId, url, ...presentConsidered(found) }] : [];
     }),
+  };
+}
+
+async function presentReport(tx: Transaction, { id, channel }: NoticeRow): Promise<NoticeDetail['report']> {
+  const found = isMachine(channel) ? await readReport(tx, id) : undefined;
+  if (!found) return undefined;
+  const { reportId, status, reason, detail, mitigation, checkedAt } = found;
+  return {
+    id: reportId ?? undefined,
+    status: status ?? undefined,
+    reason: reason ?? undefined,
+    detail: detail ?? undefined,
+    mitigation: mitigation ?? undefined,
+    checkedAt: checkedAt?.toISOString(),
   };
 }
 
@@ -118,6 +138,7 @@ function presentPart(row: NoticeRow): CaseParts['notices'][number] {
     kind: row.kind,
     step: row.step,
     basis: row.basis,
+    basisReason: row.law?.reason,
     channel: row.channel,
     recipient: row.recipient,
     sentAt: row.sentAt?.toISOString(),

@@ -6,8 +6,12 @@ import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
 import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
+import { whyWrongLaw } from '#modules/notices/law/check-basis.ts';
+import { leaveWrongLaw } from '#modules/notices/law/leave-wrong-law.ts';
 import { leaveStrayed, strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { buildReport, leaveMachine } from '#modules/notices/machine/build-report.ts';
+import { isMachine } from '#modules/notices/machine/channel.ts';
 import { maySay, mayWrite } from '#modules/notices/may-say.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
@@ -31,8 +35,8 @@ export async function queueNotice(
   noticeId: string,
 ): Promise<Queued> {
   const { notice: draft, ...about } = await lockWithCases(ctx, noticeId);
-  if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
-    return { outcome: 'skipped', why: 'not a draft to be mailed' };
+  if (draft?.state !== 'draft' || draft.dryRun || draft.channel === 'form-packet')
+    return { outcome: 'skipped', why: 'not a draft that leaves without a person' };
   const { settings } = deps;
   const stopped = await whyStopped(ctx, draft);
   if (stopped) {
@@ -71,6 +75,8 @@ export async function queueNotice(
   }
   const may = await maySay(ctx, draft, kept);
   if (!may.ok) return wait(ctx, draft, may.why);
+  const wrong = await whyWrongLaw(ctx, draft, kept);
+  if (wrong) return leaveWrongLaw(ctx, draft, about.rows, wrong);
   const considered = await consideredOf(
     ctx.tx,
     kept.map((row) => row.id),
@@ -78,16 +84,17 @@ export async function queueNotice(
   const composed = await composeNotice(ctx, settings, draft);
   if (!composed.ok)
     return wait(ctx, draft, `Nothing can be sent while this is missing: ${composed.missing.join(', ')}`);
-  const raw = await buildRaw(
-    ctx,
-    { ...draft, ...composed.composed },
-    {
-      mailFrom: settings.mailFrom,
-      mailDomain: settings.mailDomain,
-      settings,
-    },
-  );
-  const rawBlobId = await deps.blobs.put(ctx, { ownerId: draft.userId, bytes: raw, contentType: 'message/rfc822' });
+  const whole = { ...draft, ...composed.composed };
+  const report = isMachine(draft.channel) ? await buildReport(ctx, settings, whole) : undefined;
+  if (report?.ok === false) {
+    const caseIds = kept.map(({ id }) => id);
+    await leaveMachine(ctx, draft, caseIds, report.why);
+    return { outcome: 'waits', why: report.why };
+  }
+  const { mailFrom, mailDomain } = settings;
+  const bytes = report?.bytes ?? (await buildRaw(ctx, whole, { mailFrom, mailDomain, settings }));
+  const contentType = report ? 'application/json' : 'message/rfc822';
+  const rawBlobId = await deps.blobs.put(ctx, { ownerId: draft.userId, bytes, contentType });
   await updateNotice(ctx.tx, draft.id, ['draft'], {
     ...composed.composed,
     state: 'queued',

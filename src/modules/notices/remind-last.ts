@@ -20,7 +20,7 @@ export async function remindLast(ctx: Context, settings: NoticeSettings, row: Ca
     ({ kind, round, step }) => kind === 'notice' && round === row.round && step === row.step,
   );
   if (!told) return false;
-  const { remindHours, escalateHours } = await timersOfStep(ctx, told.stepKind, row);
+  const { remindHours, escalateHours } = await timersOfStep(ctx, told.stepKind, told.basis, row);
   if (remindHours < escalateHours) return false;
   const reminded = (await slotsOf(ctx.tx, row.id, row.round, 'reminder')).some(({ step }) => step === row.step);
   // Asked twice: its day is not over.

@@ -5,6 +5,7 @@ import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { Addressee } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
+import { sameLaw } from '#modules/notices/law/check-basis.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { isSilent, mayTell } from '#modules/notices/notice.ts';
@@ -113,8 +114,9 @@ async function follow(
   first: Sent,
 ): Promise<'drafted' | 'skipped'> {
   const recipient = await addresseeOf(ctx, first);
-  // A form has no place for a reminder; a withdrawal is handed in there by a person.
-  if (!recipient || (kind === 'reminder' && recipient.channel !== 'smtp')) return 'skipped';
+  // Neither a form nor an interface has a place for a reminder. A withdrawal is handed in by a person, or goes by mail.
+  if (!recipient || (kind === 'reminder' && (recipient.channel !== 'smtp' || first.channel !== 'smtp')))
+    return 'skipped';
   const said = await slotsOf(ctx.tx, row.id, first.round, kind);
   if (said.some((slot) => slot.step === first.step && deskOf(slot.recipient) === deskOf(first.recipient)))
     return 'skipped';
@@ -124,6 +126,7 @@ async function follow(
     row,
     recipient,
     { kind, step: first.step, followsNoticeId: first.id },
+    sameLaw(first),
     {
       // A withdrawal leaves whatever the switches say: it takes back what was said.
       dryRun: kind === 'reminder' && (await readSettings(ctx.tx, row.userId)).dryRun,

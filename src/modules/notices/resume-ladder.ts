@@ -8,7 +8,7 @@ import type { Context } from '#platform/verb/index.ts';
  * now. Nobody is reminded of a notice of which it is not known that it left.
  */
 export async function resumeLadder(ctx: Context, row: CaseRow, told: NoticeRow): Promise<void> {
-  const { remindHours, escalateHours } = await timersOfStep(ctx, told.stepKind, row);
+  const { remindHours, escalateHours } = await timersOfStep(ctx, told.stepKind, told.basis, row);
   const since = row.stepNoticedAt ?? told.sentAt ?? ctx.now();
   const due = (hours: number): Date => new Date(Math.max(since.getTime() + hours * 3_600_000, ctx.now().getTime()));
   await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: due(escalateHours) });

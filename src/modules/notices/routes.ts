@@ -4,6 +4,7 @@ import { operatorActed } from '#modules/accounts/index.ts';
 import { mayTakeDownCodes } from '#modules/brands/index.ts';
 import { severalCases } from '#modules/cases/contract.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
+import { fileComplaint } from '#modules/notices/complaints/file-complaint.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import {
   dropBody,
@@ -127,6 +128,17 @@ function forms(): AnyRoute[] {
       run: ({ transaction, caller, params: { id }, body: { reference } }) =>
         transaction(async (ctx) =>
           presentNoticeWhole(ctx, await recordFormPacket(ctx, { noticeId: id, userId: caller.userId, reference })),
+        ),
+    }),
+    route({
+      ...submitted,
+      path: '/notices/{id}/complaint',
+      summary: 'Record the number of a complaint that you filed with an authority',
+      tag: 'notices',
+      codes: ['no_complaint', 'already_recorded'],
+      run: ({ transaction, caller, params: { id }, body: { reference } }) =>
+        transaction(async (ctx) =>
+          presentNoticeWhole(ctx, await fileComplaint(ctx, { noticeId: id, userId: caller.userId, reference })),
         ),
     }),
     route({

@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { mayBecome, type NoticeState } from '#modules/notices/notice.ts';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
+
+/** By a channel that needs no person's hand. */
+const leavesAlone = ne(notices.channel, 'form-packet');
 
 export async function readNotice(tx: Reader, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id));
@@ -62,6 +65,8 @@ export async function openDraft(
     | 'userId'
     | 'kind'
     | 'basis'
+    | 'language'
+    | 'law'
     | 'channel'
     | 'recipient'
     | 'stepKind'
@@ -75,6 +80,8 @@ export async function openDraft(
   >,
   now: Date,
   most: number,
+  /** The one host name of its addresses, where its recipient takes no others. */
+  host?: string,
 ): Promise<NoticeRow | undefined> {
   const [row] = await tx
     .select()
@@ -83,9 +90,16 @@ export async function openDraft(
       and(
         eq(notices.state, 'draft'),
         sql`(select count(*) from notice_cases nc where nc.notice_id = ${notices.id}) < ${most}`,
+        host === undefined
+          ? undefined
+          : sql`not exists (select from notice_cases nc where nc.notice_id = ${notices.id}
+              and lower(split_part(split_part(nc.url, '/', 3), ':', 1)) <> ${host})`,
         eq(notices.userId, like.userId),
         eq(notices.kind, like.kind),
         eq(notices.basis, like.basis),
+        eq(notices.language, like.language),
+        sql`${notices.law}->>'ground' is not distinct from ${like.law?.ground ?? null}`,
+        sql`(${notices.law}->>'binds')::boolean is not distinct from ${like.law?.binds ?? null}`,
         eq(notices.channel, like.channel),
         eq(notices.recipient, like.recipient),
         eq(notices.stepKind, like.stepKind),
@@ -123,7 +137,7 @@ export async function draftsDue(tx: Reader, now: Date, limit: number): Promise<s
         eq(notices.state, 'draft'),
         eq(notices.needs, 'nothing'),
         eq(notices.dryRun, false),
-        eq(notices.channel, 'smtp'),
+        leavesAlone,
         lte(notices.sendAfter, now),
       ),
     )
@@ -165,39 +179,6 @@ export async function nextClaimToken(tx: Transaction): Promise<number> {
   return Number(result.rows[0]?.token);
 }
 
-const forOperator = and(
-  eq(notices.dryRun, false),
-  or(
-    and(eq(notices.state, 'draft'), eq(notices.needs, 'operator')),
-    eq(notices.state, 'uncertain'),
-    isNotNull(notices.untoldSince),
-  ),
-);
-
-/** What an operator must look at, oldest first. */
-export async function noticesForOperator(tx: Reader, limit: number): Promise<NoticeRow[]> {
-  return tx.select().from(notices).where(forOperator).orderBy(asc(notices.createdAt)).limit(limit);
-}
-
-/** The same by what an operator does about them. */
-export async function countByDuty(tx: Database): Promise<{ drafts: number; packets: number; uncertain: number }> {
-  const { untoldSince, state, channel } = notices;
-  const isUncertain = sql`${untoldSince} is null and ${state} = 'uncertain'`;
-  const isPacket = sql`${untoldSince} is null and ${state} <> 'uncertain' and ${channel} is not distinct from 'form-packet'`;
-  const [row] = await tx
-    .select({
-      all: sql<number>`count(*)::int`,
-      packets: sql<number>`(count(*) filter (where ${isPacket}))::int`,
-      uncertain: sql<number>`(count(*) filter (where ${isUncertain}))::int`,
-    })
-    .from(notices)
-    .where(forOperator);
-  const { all, packets, uncertain } = row ?? { all: 0, packets: 0, uncertain: 0 };
-  return { drafts: all - packets - uncertain, packets, uncertain };
-}
-
-export const countForOperator = (tx: Database): Promise<number> => tx.$count(notices, forOperator);
-
 /** How many notices of this creator have really left (what follows one is none), and whether one was read or left. */
 export async function countSent(tx: Reader, userId: string): Promise<{ sent: number; anyShown: boolean }> {
   const left = inArray(notices.state, ['sent', 'answered', 'retracted', 'uncertain']);
@@ -221,7 +202,7 @@ export async function draftsForCreator(tx: Reader, userId: string): Promise<Noti
     .orderBy(asc(notices.id));
 }
 
-/** Real e-mails, in order of their ids, for comparing them with the ledger. */
+/** Real e-mails and reports, in order of their ids, for comparing them with the ledger. */
 export async function mailedAfter(
   tx: Reader,
   afterId: string,
@@ -230,7 +211,7 @@ export async function mailedAfter(
   return tx
     .select({ id: notices.id, state: notices.state })
     .from(notices)
-    .where(and(gt(notices.id, afterId), eq(notices.channel, 'smtp'), eq(notices.dryRun, false)))
+    .where(and(gt(notices.id, afterId), leavesAlone, eq(notices.dryRun, false)))
     .orderBy(asc(notices.id))
     .limit(limit);
 }
@@ -247,7 +228,7 @@ export async function doubtUnsent(tx: Reader, failure: string, now: Date): Promi
   const rows = await tx
     .update(notices)
     .set({ state: 'uncertain', failure, claimedAt: null, updatedAt: now })
-    .where(and(inArray(notices.state, ['queued', 'sending']), eq(notices.channel, 'smtp')))
+    .where(and(inArray(notices.state, ['queued', 'sending']), leavesAlone))
     .returning({ id: notices.id });
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Answered, Basis, CourtAction, Explanation, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+import type { LawOfNotice, NoticeBasis } from '#modules/notices/law/basis.ts';
+import type { Language } from '#modules/notices/law/texts/letters.ts';
+import type { NoticeChannel } from '#modules/notices/machine/route-recipients.ts';
+import type { Answered, CourtAction, Explanation, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -9,8 +12,11 @@ export const notices = pgTable('notices', {
   userId: text('user_id').notNull(),
   state: text('state').$type<NoticeState>().notNull(),
   kind: text('kind').$type<NoticeKind>().notNull(),
-  basis: text('basis').$type<Basis>().notNull(),
-  channel: text('channel').$type<'smtp' | 'form-packet'>().notNull(),
+  basis: text('basis').$type<NoticeBasis>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  /** Why this law; unknown for notices from before laws were chosen. */
+  law: jsonb('law').$type<LawOfNotice>(),
+  channel: text('channel').$type<NoticeChannel>().notNull(),
   contactId: text('contact_id'),
   recipient: text('recipient').notNull(),
   recipientName: text('recipient_name'),

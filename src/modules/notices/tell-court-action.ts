@@ -2,6 +2,7 @@ import { lockCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
+import { sameLaw } from '#modules/notices/law/check-basis.ts';
 import { slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { type CourtAction, mayTell } from '#modules/notices/notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
@@ -36,7 +37,7 @@ export async function tellCourtAction(
   if (said.some((slot) => slot.recipient === first.recipient && slot.about === about)) return 'skipped';
   const needs = recipient.channel === 'form-packet' ? 'operator' : 'nothing';
   const what = { kind: 'court-action', step: first.step, followsNoticeId: first.id, courtAction } as const;
-  const draft = await openOrCreate(ctx, settings, row, recipient, what, { dryRun: false, needs });
+  const draft = await openOrCreate(ctx, settings, row, recipient, what, sameLaw(first), { dryRun: false, needs });
   const { round } = row;
   const slot = { caseId, round, step: first.step, recipient: draft.recipient, noticeId: draft.id, about };
   await takeSlot(ctx.tx, { ...slot, kind: 'court-action' });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -22,11 +23,14 @@ import { Strip } from '#web/ui/strip.tsx';
 import { day, defanged } from '#web/ui/words.ts';
 import { ConsideredCard } from './considered-card.tsx';
 import { HandIn } from './hand-in.tsx';
+import { LawCard } from './law-card.tsx';
 import { NoticePill } from './notice-columns.tsx';
 import { noticeQuery } from './notice-queries.ts';
 import { NoticeSentence } from './notice-sentence.tsx';
 import { basisName, channelName, recipientRole, stepName } from './notice-words.ts';
 import { openNoticeTexts } from './texts-later.tsx';
+
+const ComplaintCard = lazy(() => import('./complaint-card.tsx'));
 
 const route = getRouteApi('/_app/notices/$noticeId');
 
@@ -96,12 +100,17 @@ function Whole({ notice }: { notice: NoticeDetail }) {
       </Strip>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4">
+          {notice.complaint && (
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <ComplaintCard noticeId={notice.id} complaint={notice.complaint} />
+            </Suspense>
+          )}
           {notice.form && <HandIn notice={notice} form={notice.form} />}
           <Card>
             <CardHead title={notice.form ? texts.text.ofForm : notice.sentAt ? texts.text.sent : texts.text.draft}>
               <CopyButton text={`${notice.subject}\n\n${notice.text}`} label={texts.copyText} />
             </CardHead>
-            <CardBody lang="en">
+            <CardBody lang={notice.law?.language ?? 'en'}>
               <p className="border-b border-border pb-3 font-[550] wrap-anywhere">{notice.subject}</p>
               <pre className="mt-3 font-sans wrap-anywhere whitespace-pre-wrap">{notice.text}</pre>
             </CardBody>
@@ -121,6 +130,7 @@ function Whole({ notice }: { notice: NoticeDetail }) {
               </ul>
             </CardBody>
           </Card>
+          <LawCard notice={notice} />
           <ConsideredCard notice={notice} />
           <Cases notice={notice} />
         </div>

@@ -84,6 +84,12 @@ export const openNoticeTexts = {
     response: 'Server said',
     messageId: 'Message id',
   },
+  law: {
+    title: 'Why this law',
+    others: 'Other laws, and why not',
+    language: (name: string) => `Written in ${name}`,
+    languages: { en: 'English', de: 'German', fr: 'French', es: 'Spanish' } as Record<string, string>,
+  },
   considered: {
     title: 'Considered before',
     by: { creator: 'by you', operator: 'by an operator', service: 'by rule' },

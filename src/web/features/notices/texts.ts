@@ -30,7 +30,12 @@ export const noticeTexts = {
     explanation: 'Answer',
   } as Record<string, string>,
   step: (kind: string, step: number) => `${kind}, step ${step}`,
-  channels: { smtp: 'by e-mail', 'form-packet': 'by a form, handed in by a person' } as Record<string, string>,
+  channels: {
+    smtp: 'by e-mail',
+    cloudflare: 'by Cloudflare’s interface',
+    aws: 'by AWS’s interface',
+    'form-packet': 'by a form, handed in by a person',
+  } as Record<string, string>,
   otherChannel: (channel: string) => `through ${channel}`,
   roles: {
     platform: 'the platform’s own desk',

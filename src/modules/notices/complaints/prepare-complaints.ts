@@ -1,0 +1,33 @@
+import { noteCase } from '#modules/cases/index.ts';
+import { authorityOf } from '#modules/notices/complaints/authorities.ts';
+import { unmetOf } from '#modules/notices/complaints/build-complaint.ts';
+import { complaintOf, complaintsDue, moveComplaint } from '#modules/notices/complaints/store.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { oneByOne } from '#modules/notices/one-by-one.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Where the time of a law passed and a copy is still up, a packet for its authority is ready for a person. */
+export async function prepareComplaints(run: JobRun): Promise<number> {
+  const due = await run.transaction(({ tx, now }) => complaintsDue(tx, now(), 200));
+  return oneByOne(due, 'complaints are not prepared', (noticeId) =>
+    run.transaction((ctx) => prepareComplaint(ctx, noticeId)),
+  );
+}
+
+async function prepareComplaint(ctx: Context, noticeId: string): Promise<void> {
+  const { notice, rows, members } = await lockWithCases(ctx, noticeId);
+  const complaint = await complaintOf(ctx.tx, noticeId);
+  if (!notice || complaint?.state !== 'waiting') return;
+  const open = await unmetOf(ctx, { notice, rows, members });
+  const state = open.length > 0 ? 'ready' : 'dropped';
+  await moveComplaint(ctx.tx, noticeId, 'waiting', { state, readyAt: state === 'ready' ? ctx.now() : null });
+  const { name } = authorityOf(complaint.authority);
+  for (const { id: caseId } of open)
+    await noteCase(ctx, {
+      caseId,
+      type: 'complaint-ready',
+      cause: `${notice.recipientName ?? notice.recipient} did not act in the time of its law. A complaint to ${name} is ready at the notice.`,
+      facts: { noticeId, authority: complaint.authority },
+    });
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LawFacts, noticeBases } from '#modules/notices/law/basis.ts';
+import { chooseBasis, fits } from '#modules/notices/law/choose-basis.ts';
+import { gatherFor } from '#modules/notices/law/elements-of-law.ts';
+import { renderLetter } from '#modules/notices/law/render-letter.ts';
+import { languageFor, lettersIn } from '#modules/notices/law/texts/letters.ts';
+
+const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+
+const factsOf: fc.Arbitrary<LawFacts> = fc.record({
+  subject: fc.constantFrom('copy', 'copy', 'copy', 'account'),
+  owner: fc.constantFrom('sole', 'joint', 'none'),
+  audience: fc.constantFrom('public', 'sold', 'intimate', 'intimate'),
+  fake: fc.boolean(),
+  declared: fc.boolean(),
+  recipient: fc.record(
+    {
+      kind: fc.constantFrom('platform', 'platform', 'site', 'host', 'cdn', 'registrar', 'search-engine'),
+      country: fc.constantFrom('US', 'DE', 'FR', 'ES', 'IE', 'NL', 'GB', 'CH', 'RU', 'CA', 'MX', 'PA'),
+      takeItDown: fc.boolean(),
+      ukIntimate: fc.boolean(),
+      copyrightAlone: fc.boolean(),
+    },
+    { requiredKeys: ['kind', 'takeItDown', 'ukIntimate', 'copyrightAlone'] },
+  ),
+});
+
+const agent = {
+  name: 'Agnes Agent',
+  address: '1 Agent Street\nDover',
+  phone: '+1 302 555 0100',
+  email: 'agent@agent.test',
+};
+const copy: LawFacts = {
+  subject: 'copy',
+  owner: 'sole',
+  audience: 'sold',
+  fake: false,
+  declared: false,
+  recipient: { kind: 'host', takeItDown: false, ukIntimate: false, copyrightAlone: false },
+};
+const at = (recipient: Partial<LawFacts['recipient']>, more: Partial<LawFacts> = {}): LawFacts => ({
+  ...copy,
+  ...more,
+  recipient: { ...copy.recipient, ...recipient },
+});
+
+describe('chooseBasis', () => {
+  it('never picks a law that does not bind the recipient or fit the work, and always gives complete letters', () => {
+    fc.assert(
+      fc.property(factsOf, (facts) => {
+        const choice = chooseBasis(facts);
+        const { recipient } = facts;
+        // Every law is either chosen or has its reason.
+        expect(new Set([choice.basis ?? 'none', ...choice.notTaken.map(({ basis }) => basis)]).size).toBe(
+          choice.basis ? 7 : choice.notTaken.length + 1,
+        );
+        expect([choice.reason, ...choice.notTaken.map(({ why }) => why)].every((text) => text.endsWith('.'))).toBe(
+          true,
+        );
+        if (!choice.basis) return;
+        const { basis, ground, binds } = choice;
+        expect(facts.subject).toBe('copy');
+        expect(fits(basis, facts)).toBe(true);
+        if (ground === 'intimate') expect([facts.audience, facts.declared]).toEqual(['intimate', true]);
+        else expect([facts.owner === 'none', facts.fake]).toEqual([false, false]);
+        if (basis === 'take_it_down') expect([recipient.kind, recipient.takeItDown]).toEqual(['platform', true]);
+        if (basis === 'uk_intimate') expect(recipient.ukIntimate).toBe(true);
+        if (basis === 'take_it_down' || basis === 'uk_intimate') expect(ground).toBe('intimate');
+        if (basis.startsWith('dmca')) expect(ground).toBe('copyright');
+        if (basis === 'dsa_16') {
+          expect(union.has(recipient.country ?? '')).toBe(true);
+          expect(['host', 'platform']).toContain(recipient.kind);
+        }
+        expect(basis === 'dmca_512d').toBe(recipient.kind === 'search-engine' && basis !== 'uk_intimate');
+        if (recipient.copyrightAlone) expect(basis.startsWith('dmca')).toBe(true);
+        // Of a company that is known to be elsewhere no United States duty is claimed.
+        if (basis.startsWith('dmca') && recipient.country && recipient.country !== 'US') expect(binds).toBe(false);
+
+        const language = languageFor(recipient.country);
+        const input = { agent, owner: 'Mara', works: ['Harbour set'], urls: ['https://a.test/1'], ground, language };
+        const gathered = gatherFor(basis, input);
+        expect(gathered.ok).toBe(true);
+        if (!gathered.ok) return;
+        for (const kind of ['notice', 'reminder'] as const) {
+          const first = { sentAt: new Date('2026-11-20T10:00:00Z'), messageId: '<first@mail.test>' };
+          const { subject, body } = renderLetter(gathered.notice, { kind, reference: 'ntc_1', language, binds, first });
+          expect(subject).toContain('[ntc_1]');
+          expect(subject).not.toMatch(/a\.test|Mara|Harbour/);
+          expect(body).toContain('https://a.test/1');
+          expect(body).toContain(agent.name);
+          expect(body).toContain(agent.email);
+          expect(body).toContain(lettersIn(language).laws[basis]);
+          expect(body).not.toMatch(/undefined|\[object/);
+          // An oath and a postal address belong to the DMCA alone.
+          expect(/penalty of perjury/.test(body)).toBe(basis.startsWith('dmca'));
+          expect(body.includes('1 Agent Street')).toBe(basis.startsWith('dmca'));
+          expect(body.includes('Harbour set')).toBe(ground === 'copyright');
+        }
+        // Without a name, an address or an agent there is no letter under any law.
+        for (const lack of [{ owner: ' ' }, { urls: [] }, { agent: undefined }])
+          expect(gatherFor(basis, { ...input, ...lack }).ok).toBe(false);
+      }),
+      { numRuns: 10_000 },
+    );
+  }, 60_000);
+
+  it('writes to hosting companies of the European Union under the DSA, and to others under the DMCA', () => {
+    expect(chooseBasis(at({ country: 'DE' })).basis).toBe('dsa_16');
+    expect(chooseBasis(at({ country: 'DE', kind: 'cdn' }))).toMatchObject({ basis: 'dmca_512c', binds: false });
+    expect(chooseBasis(at({ country: 'US' }))).toMatchObject({ basis: 'dmca_512c', binds: true });
+    expect(chooseBasis(at({}))).toMatchObject({ basis: 'dmca_512c', binds: true });
+    expect(chooseBasis(at({ kind: 'search-engine' })).basis).toBe('dmca_512d');
+  });
+
+  it('takes the 48-hour laws only with the signed statement, for intimate works', () => {
+    const platform = { kind: 'platform', country: 'US', takeItDown: true } as const;
+    expect(chooseBasis(at(platform, { audience: 'intimate', declared: true })).basis).toBe('take_it_down');
+    expect(chooseBasis(at(platform, { audience: 'intimate' })).basis).toBe('dmca_512c');
+    expect(chooseBasis(at(platform, { declared: true })).basis).toBe('dmca_512c');
+    const british = { kind: 'platform', country: 'GB', ukIntimate: true } as const;
+    expect(chooseBasis(at(british, { audience: 'intimate', declared: true })).basis).toBe('uk_intimate');
+  });
+
+  it('has nothing for an account, and for a fake only what needs no ownership', () => {
+    expect(chooseBasis(at({ country: 'US' }, { subject: 'account' })).basis).toBeUndefined();
+    expect(chooseBasis(at({ country: 'US' }, { fake: true })).basis).toBeUndefined();
+    const fake = { fake: true, audience: 'intimate', declared: true } as const;
+    expect(chooseBasis(at({ country: 'DE' }, fake))).toMatchObject({ basis: 'dsa_16', ground: 'intimate' });
+  });
+});
+
+describe('languageFor', () => {
+  it('is the language of countries that have one of ours, else English', () => {
+    expect(['DE', 'AT', 'FR', 'ES', 'MX', 'CH', 'BE', 'US', undefined].map(languageFor)).toEqual([
+      'de',
+      'de',
+      'fr',
+      'es',
+      'es',
+      'en',
+      'en',
+      'en',
+      'en',
+    ]);
+  });
+});
+
+describe('noticeBases', () => {
+  it('has a name for each law in each language', () => {
+    for (const language of ['en', 'de', 'fr', 'es'] as const)
+      for (const basis of noticeBases) {
+        const words = lettersIn(language);
+        expect(words.laws[basis].length).toBeGreaterThan(5);
+        for (const kind of ['notice', 'reminder', 'retraction'] as const)
+          expect(words.subjects[kind](basis).length).toBeGreaterThan(5);
+      }
+  });
+});

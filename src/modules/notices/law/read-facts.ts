@@ -1,0 +1,72 @@
+import { type CaseRow, withNameableWorks } from '#modules/cases/index.ts';
+import { type CollectedWork, declaredAmong, fileable, worksByIds } from '#modules/content/index.ts';
+import { platformLawOf, type Recipient, takesCopyrightAlone } from '#modules/hosts/index.ts';
+import type { LawFacts, RecipientKind, WorkOwner } from '#modules/notices/law/basis.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+type About = Pick<CaseRow, 'id' | 'verdict' | 'workIds' | 'sameWorkIds'>;
+/** Whom it is written to, as far as the choice of a law depends on it. */
+export type LawRecipient = Pick<Recipient, 'host' | 'step' | 'country' | 'address' | 'formUrl'>;
+
+/**
+ * What the law of a notice depends on, for each of these cases. No case says yet that a copy is a fake or an account: both
+ * are reported in Report Impersonation.
+ */
+export async function readFacts(
+  { tx }: Pick<Context, 'tx'>,
+  rows: readonly About[],
+  to: LawRecipient,
+): Promise<LawFacts[]> {
+  const named = await withNameableWorks(tx, rows);
+  const all = fileable(await worksByIds(tx, [...new Set(named.flatMap(({ workIds }) => workIds))]));
+  const declared = await declaredAmong(
+    tx,
+    all.flatMap(({ collectionId }) => collectionId ?? []),
+  );
+  const recipient = recipientFacts(to);
+  return named.map(({ workIds }) => {
+    const works = all.filter(({ id }) => workIds.includes(id));
+    const isDeclared = works.length > 0 && works.every(({ collectionId }) => declared.has(collectionId ?? ''));
+    return {
+      subject: 'copy',
+      owner: ownerOf(works),
+      audience: audienceOf(works),
+      fake: false,
+      declared: isDeclared,
+      recipient,
+    };
+  });
+}
+
+function ownerOf(works: readonly CollectedWork[]): WorkOwner {
+  if (works.length === 0) return 'none';
+  return works.every(({ ownership }) => ownership === 'sole') ? 'sole' : 'joint';
+}
+
+/** Intimate only where all of them are: what is said under those laws is said of each address. */
+function audienceOf(works: readonly CollectedWork[]): LawFacts['audience'] {
+  if (works.length > 0 && works.every(({ sensitivity }) => sensitivity === 'intimate')) return 'intimate';
+  return works.every(({ sensitivity }) => sensitivity === 'public') ? 'public' : 'sold';
+}
+
+const kinds: Record<Recipient['step'], RecipientKind> = {
+  platform: 'platform',
+  site: 'site',
+  abuse: 'host',
+  cdn: 'cdn',
+  registrar: 'registrar',
+  guess: 'site',
+};
+
+function recipientFacts(to: LawRecipient): LawFacts['recipient'] {
+  // What an operator gives for a platform's host is a contact of the site, which is the platform.
+  const law = to.step === 'platform' || to.step === 'site' ? platformLawOf(to.host) : undefined;
+  const country = to.country ?? law?.country;
+  return {
+    kind: law ? 'platform' : kinds[to.step],
+    ...(country === undefined ? {} : { country }),
+    takeItDown: law?.takeItDown ?? false,
+    ukIntimate: law?.ukIntimate ?? false,
+    copyrightAlone: takesCopyrightAlone(to),
+  };
+}

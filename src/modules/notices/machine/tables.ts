@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MachineId } from '#modules/notices/machine/channel.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const machineReports = pgTable('machine_reports', {
+  noticeId: text('notice_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  channel: text('channel').$type<MachineId>().notNull(),
+  /** Real time, not business time: the recipient deduplicates by it. */
+  postedAt: time('posted_at').notNull(),
+  reportId: text('report_id'),
+  status: text('status'),
+  reason: text('reason'),
+  detail: text('detail'),
+  mitigation: jsonb('mitigation').$type<Record<string, string | number | boolean>>(),
+  checkedAt: time('checked_at'),
+  askAt: time('ask_at'),
+  asks: integer('asks').notNull(),
+  pollAt: time('poll_at'),
+  polls: integer('polls').notNull(),
+  pollFailure: text('poll_failure'),
+});
+export type MachineReportRow = typeof machineReports.$inferSelect;
+
+export const channelRests = pgTable('channel_rests', {
+  channel: text('channel').$type<MachineId>().primaryKey(),
+  since: time('since').notNull(),
+  until: time('until').notNull(),
+  why: text('why').notNull(),
+});

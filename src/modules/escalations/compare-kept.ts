@@ -1,6 +1,7 @@
 import type { FollowedHashList, HashList, ListHit } from '#lib/hash-list/index.ts';
 import { endComparison, isCompared, moveComparison, openComparison } from '#modules/escalations/store-comparisons.ts';
 import type { ListComparison } from '#modules/escalations/tables.ts';
+import type { DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -9,8 +10,12 @@ export interface Kept<Row> {
   readonly name: ListComparison['kept'];
   /** The next rows by their ids and what the list knows among them; undefined at the end. */
   next(afterId: string, list: HashList, signal: AbortSignal): Promise<Compared<Row> | undefined>;
-  /** Does what a hit on an arriving one does. A second call for the same row changes nothing. */
-  shut(ctx: Context, row: Row, hit: ListHit): Promise<void>;
+  /**
+   * Does what a hit on an arriving one does. A second call for the same row changes nothing.
+   *
+   * @param afterCommit takes what deletes bytes that nothing names any more
+   */
+  shut(ctx: Context, row: Row, hit: ListHit, afterCommit: (forget: DeleteBytes) => void): Promise<void>;
 }
 export interface Compared<Row> {
   lastId: string;
@@ -63,9 +68,11 @@ export async function compareKept<Row>(
       });
       continue;
     }
+    const gone: DeleteBytes[] = [];
     await run.transaction(async (ctx) => {
       if (!(await moveComparison(ctx.tx, at, mark + batch.lastId))) return; // another list, or another worker
-      for (const { row, hit } of batch.hits) await kept.shut(ctx, row, hit);
+      for (const { row, hit } of batch.hits) await kept.shut(ctx, row, hit, (forget) => gone.push(forget));
     });
+    for (const forget of gone) await forget();
   }
 }

@@ -9,6 +9,9 @@ export interface ArchiveFile {
   what: string;
 }
 
+/** The time stamp, as the authority sent it. It is of the manifest, so the manifest does not list it. */
+export const stampFile = 'manifest.json.tsr';
+
 /** What the archive says about itself; stored with the case as well. */
 export interface Manifest {
   format: 'reclaim-evidence-1';
@@ -84,11 +87,18 @@ What it is
                    pieces (HLS) the pieces one after the other, and the playlists that named them
   found/           what stood there when the copy was found
   picture.png      the page as it looks, where one could be taken
+  ${stampFile}  a time stamp (RFC 3161) over the SHA-256 of manifest.json, by an authority that is not us; where one
+                   was asked. It is added once the authority has answered, which may be after the rest was kept
   A file that is missing here could not be had; the manifest says why.
 
 How to check it
   Unzip it, go into the folder, and run:   sha256sum -c manifest.sha256
   (macOS: shasum -a 256 -c manifest.sha256). Every line must end in OK.
   The SHA-256 of manifest.json itself stands in the case's timeline, which is chained by hash.
+
+How to check when it existed
+  Where ${stampFile} is here, get the root certificate that its authority publishes (in PEM), and run:
+  openssl ts -verify -in ${stampFile} -data manifest.json -CAfile ROOT.pem
+  It must answer Verification: OK. openssl ts -reply -in ${stampFile} -text shows the time and the authority.
 `;
 }

@@ -10,14 +10,16 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { mediaById, readPage } from '#modules/discovery/index.ts';
-import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
+import { type Archive, type ArchiveFile, buildArchive, stampFile } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
+import { endAsListed } from '#modules/evidence/end-as-listed.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
+import { ListedMaterial } from '#modules/evidence/find-listed.ts';
 import type { Copy } from '#modules/evidence/judge-media.ts';
 import { longestWaitMs, type PageSeen, type WantedMedium } from '#modules/evidence/look-at-page.ts';
 import { type LookDeps, lookNow } from '#modules/evidence/look-now.ts';
 import type { NoPicture } from '#modules/evidence/shown-as.ts';
-import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
+import { evidenceOf, putEvidence, unstamped } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { Picture, TakePicture } from '#modules/evidence/take-picture.ts';
 import { type KnownWork, knownOfCase } from '#modules/matching/index.ts';
@@ -30,6 +32,8 @@ export interface CaptureDeps extends LookDeps {
   blobs: Blobs;
   /** Undefined where no browser is configured; the evidence then says so. */
   takePicture: TakePicture | undefined;
+  /** Whether a time-stamp authority is configured. */
+  hasAuthority: boolean;
 }
 export interface CaptureInput {
   caseId: string;
@@ -58,14 +62,21 @@ interface Task {
 export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: CaptureInput): Promise<JobAnswer> {
   const task = await run.transaction((ctx) => begin(ctx, deps.blobs, input));
   if (!task) return { skipped: 'the case went on, or this was done' };
-  const { seen, copy } = await lookNow(deps, run.signal, { url: task.row.url, media: task.media, works: task.works });
+  const wanted = { url: task.row.url, media: task.media, works: task.works };
+  const looked = await lookNow(deps, run.signal, wanted).catch((error: unknown) => {
+    if (error instanceof ListedMaterial) return error;
+    throw error;
+  });
+  if (looked instanceof ListedMaterial)
+    return run.transaction((ctx) => endAsListed(ctx, { ...input, file: looked.file }));
+  const { seen, copy } = looked;
   if (seen.outcome === 'failed' && seen.laterMs !== undefined && seen.laterMs <= longestWaitMs)
     return { again: Math.ceil(seen.laterMs / 1000) };
   if (seen.outcome === 'failed' && seen.laterMs === undefined && run.attempt < tries - 1)
     throw new Error(`no evidence yet for case ${input.caseId}: ${seen.why}`);
   const picture = await pictureOf(deps, run, seen);
-  const archive = await archiveOf(task, seen, picture, run.now());
-  return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, copy, archive }));
+  const archive = await archiveOf(task, seen, { ...picture, at: run.now(), hasAuthority: deps.hasAuthority });
+  return run.transaction((ctx) => finish(ctx, deps, { ...input, task, seen, copy, archive }));
 }
 
 /** The number of the approval that stands, if the case is still approved in this round. */
@@ -143,7 +154,9 @@ async function pictureOf(deps: CaptureDeps, run: JobRun, seen: PageSeen): Promis
 
 async function tryPicture({ takePicture, decoder }: CaptureDeps, run: JobRun, seen: PageSeen): Promise<Picture> {
   if (seen.outcome !== 'seen') return { ok: false, kind: 'no-page', why: 'there was no page to take one of' };
-  if (!takePicture) return { ok: false, kind: 'no-browser', why: 'no browser is configured' };
+  if (seen.isUnchecked)
+    return { ok: false, kind: 'not-compared', why: 'not every picture in the page could be compared first' };
+  if (!takePicture) return { ok: false, kind: 'no-browser', why: 'there is no browser in this deployment' };
   const { body, bodySkipped } = seen.page;
   if (bodySkipped) return { ok: false, kind: 'not-a-page', why: 'this address is a video, not a page' };
   // A browser shows a picture on a ground of its own, on which one of a single colour would not be blank.
@@ -161,7 +174,11 @@ async function isBlank(decoder: CaptureDeps['decoder'], bytes: Buffer, signal: A
   return decoded.ok && decoded.flat === true;
 }
 
-async function archiveOf(task: Task, seen: PageSeen, picture: Pictured, at: Date): Promise<Archive> {
+async function archiveOf(
+  task: Task,
+  seen: PageSeen,
+  { at, hasAuthority, ...picture }: Pictured & { at: Date; hasAuthority: boolean },
+): Promise<Archive> {
   const media = mediaFiles(seen.outcome === 'failed' ? [] : seen.media);
   return buildArchive(
     {
@@ -173,18 +190,25 @@ async function archiveOf(task: Task, seen: PageSeen, picture: Pictured, at: Date
       ...(seen.outcome === 'seen' ? {} : { reason: seen.outcome === 'failed' ? seen.why : 'gone' }),
       picture: picture.said,
       ...(picture.kind && { noPicture: picture.kind }),
-      timeStamp: 'none: no time-stamp authority is configured',
+      timeStamp: hasAuthority
+        ? `${stampFile}, once the authority has answered`
+        : 'none: no time-stamp authority is configured',
       ...(seen.page ? { page: connectionOf(seen.page) } : {}),
       media: media.lines,
       ...(task.found.about ? { found: task.found.about } : {}),
     },
-    [...(seen.page ? pageFiles(seen.page) : []), ...media.files, ...picture.files, ...task.found.files],
+    [
+      ...(seen.page ? pageFiles(seen.page, seen.isUnchecked) : []),
+      ...media.files,
+      ...picture.files,
+      ...task.found.files,
+    ],
   );
 }
 
 async function finish(
   ctx: Context,
-  blobs: Blobs,
+  { blobs, hasAuthority }: Pick<CaptureDeps, 'blobs' | 'hasAuthority'>,
   input: CaptureInput & { task: Task; seen: PageSeen; copy: Copy; archive: Archive },
 ): Promise<JobAnswer> {
   const { caseId, userId, round, task, seen, copy, archive } = input;
@@ -209,6 +233,8 @@ async function finish(
     capturedAt: ctx.now(),
     approval: task.approval,
     retryAt: isGone ? new Date(ctx.now().getTime() + retryGoneMs) : null,
+    ...unstamped,
+    stampDueAt: hasAuthority ? ctx.now() : null,
   };
   // An earlier capture of this round that has the page is better proof than a later one that has not.
   const keeps = known?.state === 'captured' && fresh.state === 'failed' && known.manifest.url === archive.manifest.url;

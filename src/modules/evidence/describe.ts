@@ -34,13 +34,14 @@ export function connectionOf(answer: FetchAnswer): object {
 }
 
 /** The page as files: what was sent, with which headers, over which connection. */
-export function pageFiles(answer: FetchAnswer): ArchiveFile[] {
+export function pageFiles(answer: FetchAnswer, isUnchecked = false): ArchiveFile[] {
   const ending = endingOf(answer);
   const isHtml = ending === 'bin' && (/html/.test(typeOf(answer)) || typeOf(answer) === '');
   const headers = answer.rawHeaders.map(([name, value]) => `${name}: ${value}\n`).join('');
   const path = isHtml ? 'page.html' : `page.${ending}`;
   // A video at this very address is among the media.
-  const page = answer.bodySkipped ? [] : [{ path, bytes: answer.body, what: `The page at ${answer.url}` }];
+  const page =
+    answer.bodySkipped || isUnchecked ? [] : [{ path, bytes: answer.body, what: `The page at ${answer.url}` }];
   return [
     ...page,
     {
@@ -59,10 +60,10 @@ const tooLarge =
 export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; files: ArchiveFile[] } {
   const files: ArchiveFile[] = [];
   const lines = media.map((medium, at) => {
-    const { answer, sha256, why, url, workId, foundSha256, clip, keepsClip, playlists } = medium;
+    const { answer, sha256, why, url, workId, foundSha256, clip, keepsClip, notKept, playlists } = medium;
     if (!answer || sha256 === undefined)
       return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
-    const file = clip && !keepsClip ? undefined : `media/${at + 1}.${endingOf(answer)}`;
+    const file = notKept !== undefined || (clip && !keepsClip) ? undefined : `media/${at + 1}.${endingOf(answer)}`;
     const noun = clip || isVideo(answer.body) ? 'video' : 'picture';
     if (file) files.push({ path: file, bytes: answer.body, what: `The ${noun} at ${url}` });
     const lists = (playlists ?? []).map(({ url: from, bytes }, which) => ({
@@ -73,7 +74,7 @@ export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; fil
     return {
       url,
       workId,
-      ...(file ? { path: file } : { bytesNotKept: tooLarge }),
+      ...(file ? { path: file } : { bytesNotKept: notKept ?? tooLarge }),
       ...(clip && { bytes: clip.size, onlyItsBeginning: clip.isPart }),
       ...(lists.length > 0 && { piecesPutTogetherBy: lists.map(({ from, file: { path } }) => ({ url: from, path })) }),
       sha256,

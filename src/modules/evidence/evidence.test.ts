@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { createHashList, type HashList, hashBytes } from '#lib/hash-list/index.ts';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { inlineAddress } from '#lib/page-read/index.ts';
 import { type FetchResult, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
@@ -208,10 +209,15 @@ const approve = (caseId: string) =>
     }),
   );
 
-function capture(caseId: string, options: { attempt?: number; chromiumPath?: string } = {}) {
-  const { handlers } = evidenceHandlers({ blobs, decoder, fetch, chromiumPath: options.chromiumPath });
+interface CaptureOptions {
+  attempt?: number;
+  chromiumPath?: string;
+  list?: { current: () => Promise<HashList> };
+}
+function capture(caseId: string, { attempt, chromiumPath: path, list }: CaptureOptions = {}) {
+  const { handlers } = evidenceHandlers({ blobs, decoder, fetch, list, chromiumPath: path });
   const handler = handlers['evidence.capture'] as JobHandler<object>; // named so in jobs.ts
-  return handler(runOf(options.attempt), { caseId, userId, round: 1 } as never);
+  return handler(runOf(attempt), { caseId, userId, round: 1 } as never);
 }
 const runOf = (attempt = 0): JobRun => ({ now: clock.now, signal, attempt, transaction: inTransaction });
 
@@ -343,6 +349,31 @@ describe('an approved case', () => {
     expect(files.get('media/1.jpg')).toEqual(picture);
   });
 
+  it('ends without evidence where a listed picture is written into the page: an operator handles it', async () => {
+    const caseId = await inlineCase();
+    const before = sealed.size;
+    const list = createHashList([{ kind: 'md5', hash: hashBytes(picture).md5, label: 'mark' }]);
+    const current = async () => list;
+    expect(await capture(caseId, { list: { current }, chromiumPath: '/nowhere' })).toBe('done');
+    expect(await capture(caseId, { list: { current } })).toMatchObject({ skipped: expect.any(String) });
+    expect([sealed.size, await said()]).toEqual([before, []]);
+    expect(await readCase(db, caseId)).toMatchObject({ state: 'held' });
+    expect((await eventsOf(db, caseId)).find(({ type }) => type === 'evidence-failed')).toMatchObject({
+      cause: 'There is material that an operator handles.',
+      facts: { reason: 'listed' },
+    });
+    const { rows } = await database.pool.query('select * from escalations where holder = $1', [userId]);
+    expect(rows).toMatchObject([
+      {
+        ...{ kind: 'found', content_sha256: sha256(picture), matched_by: 'md5', label: 'mark', page_url: pageUrl() },
+        ...{ media_key: pageUrl().slice('https://'.length), host: new URL(pageUrl()).hostname },
+      },
+    ]);
+    expect((await download(caseId)).status).not.toBe(200);
+    // Other tests share the picture.
+    await database.pool.query('update media set quarantined_at = null');
+  });
+
   it('is gone where the page holds the picture no more that was written into it', async () => {
     const caseId = await inlineCase();
     web[pageUrl()] = { body: '<title>Leaked</title>' };
@@ -371,7 +402,7 @@ describe('an approved case', () => {
       round: 1,
       url: pageUrl(),
       state: 'captured',
-      picture: 'not captured: no browser is configured',
+      picture: 'not captured: there is no browser in this deployment',
       media: [{ url: mediaUrl(), workId: 'wrk_1', sha256: sha256(picture), sameBytesAsFound: true }],
     });
     // The number in the case's chained timeline is the sum of the manifest in the archive.
@@ -385,7 +416,7 @@ describe('an approved case', () => {
     expect((await evidencePartsOf(db, [caseId])).get(caseId)).toEqual({
       state: 'captured',
       capturedAt: clock.now().toISOString(),
-      picture: 'not captured: no browser is configured',
+      picture: 'not captured: there is no browser in this deployment',
       manifestSha256: sum,
     });
   });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { caseApproved, readCase } from '#modules/cases/index.ts';
 import { type CaptureDeps, captureEvidence } from '#modules/evidence/capture-evidence.ts';
+import { refuseListedWithin } from '#modules/evidence/refuse-listed-within.ts';
+import { type Authority, stampDue, stampEvidence, stampJob } from '#modules/evidence/stamp-evidence.ts';
 import { lockDueRetries, setRetry } from '#modules/evidence/store.ts';
 import { createTakePicture } from '#modules/evidence/take-picture.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -19,25 +21,34 @@ const captureJob = defineJob({
   concurrency: 12,
 }).when(caseApproved, (approved) => approved);
 
-export const evidenceJobs = [captureJob];
+export const evidenceJobs = [captureJob, stampJob];
 
 const retryMs = 6 * 3_600_000;
 
-export interface EvidenceDeps extends Omit<CaptureDeps, 'takePicture'> {
+export interface EvidenceDeps extends Omit<CaptureDeps, 'takePicture' | 'hasAuthority'> {
   /** A Chromium for the picture of the page; undefined: the evidence says that there is none. */
   chromiumPath: string | undefined;
+  /** Undefined where none is configured: the evidence says so, and is not stamped later. */
+  authority?: Authority | undefined;
 }
 
 export function evidenceHandlers(deps: EvidenceDeps): ModuleJobs {
+  const { blobs, authority } = deps;
+  const hasAuthority = authority !== undefined;
   const takePicture =
     deps.chromiumPath === undefined
       ? undefined
-      : createTakePicture({ chromiumPath: deps.chromiumPath, fetch: deps.fetch });
+      : createTakePicture({ chromiumPath: deps.chromiumPath, fetch: refuseListedWithin(deps.fetch, deps) });
   return {
     handlers: {
-      [captureJob.name]: (run, input: z.infer<typeof payload>) => captureEvidence({ ...deps, takePicture }, run, input),
+      [captureJob.name]: (run, input: z.infer<typeof payload>) =>
+        captureEvidence({ ...deps, takePicture, hasAuthority }, run, input),
+      [stampJob.name]: (run, input: { evidenceId: string }) => stampEvidence({ blobs, authority }, run, input),
     },
-    sweeps: [{ name: 'evidence.retry', everyMs: 1000, run: retryGone }],
+    sweeps: [
+      { name: 'evidence.retry', everyMs: 1000, run: retryGone },
+      ...(hasAuthority ? [{ name: 'evidence.stamp', everyMs: 1000, run: stampDue }] : []),
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sniff } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { type ClipFile, type FoundVideos, isVideo } from '#modules/discovery/index.ts';
+import { type Comparison, mayKeepUnread, readUnlistedClip } from '#modules/evidence/find-listed.ts';
 import { goneStatus, type MediumSeen } from '#modules/evidence/look-at-page.ts';
 import {
   type Compared,
@@ -20,7 +21,7 @@ export interface JudgedMedium extends MediumSeen {
   shows?: Compared;
 }
 /** What the pictures of a case are compared by. */
-export interface By extends Comparing {
+export interface By extends Comparing, Pick<Comparison, 'list'> {
   /** Absent where videos cannot be read. */
   videos?: FoundVideos | undefined;
   works: readonly KnownWork[];
@@ -56,7 +57,8 @@ async function judgeMedium(by: By, medium: MediumSeen): Promise<JudgedMedium> {
   if (medium.clip) return judgeVideo(by, { ...medium, answer }, medium.clip);
   const shows = sha256 === foundSha256 ? 'same' : await comparePicture(by, answer.body, works, signal);
   const why = shows === 'unknown' ? whyUnknown(answer.body) : standIns[shows];
-  return { ...medium, shows, ...(why !== undefined && { why }) };
+  const notKept = isVideo(answer.body) && !(await mayKeepUnread(by)) ? notCompared : undefined;
+  return { ...medium, shows, ...(why !== undefined && { why }), ...(notKept !== undefined && { notKept }) };
 }
 
 function whyUnknown(body: Buffer): string | undefined {
@@ -65,22 +67,31 @@ function whyUnknown(body: Buffer): string | undefined {
   return sniff(body).kind === 'not-an-image' ? 'What came in its place is no picture.' : undefined;
 }
 
+const notCompared = 'The archive keeps the hash of this video, not its bytes: they were not compared frame by frame.';
+
 /** A video, with its bytes where the archive keeps them. */
 async function judgeVideo(by: By, medium: MediumSeen & { answer: FetchAnswer }, clip: ClipFile): Promise<JudgedMedium> {
-  const { videos, works, signal } = by;
+  const { videos, works, signal, parts } = by;
+  const { video, isCompared } = videos
+    ? await readUnlistedClip({ ...by, reader: videos.reader, wantStills: parts !== undefined }, medium.url, clip)
+    : { video: undefined, isCompared: await mayKeepUnread(by) };
+  // It is read once: what was compared with the list is compared with the works.
+  const reader = video ? { read: async () => video } : videos?.reader;
   const shows =
     clip.sha256 === medium.foundSha256
       ? 'same'
-      : videos
-        ? await compareClip({ ...by, reader: videos.reader }, clip, works, signal)
+      : reader
+        ? await compareClip({ ...by, reader }, clip, works, signal)
         : 'unknown';
   const why = {
     other: 'Another video came in its place.',
     placeholder: 'A video that shows nothing came in its place.',
   };
-  const body = medium.keepsClip ? await readFile(clip.path) : medium.answer.body;
+  const keepsClip = medium.keepsClip === true && isCompared;
+  const body = keepsClip ? await readFile(clip.path) : medium.answer.body;
   const instead = shows === 'other' || shows === 'placeholder' ? { why: why[shows] } : {};
-  return { ...medium, answer: { ...medium.answer, body }, shows, ...instead };
+  const notKept = isCompared ? {} : { notKept: notCompared };
+  return { ...medium, answer: { ...medium.answer, body }, keepsClip, ...notKept, shows, ...instead };
 }
 
 /** Pictures written into the page, without the flat ones that only keep room. */

@@ -31,6 +31,8 @@ export interface MediumSeen extends WantedMedium {
   clip?: ClipFile | undefined;
   /** The archive has room for the bytes of the video. Without them it keeps the hash and the size. */
   keepsClip?: boolean;
+  /** Why the archive keeps no bytes, though they came. */
+  notKept?: string;
   /** Playlists that led to the pieces of a video, as far as the archive has room for them. */
   playlists?: readonly PlaylistFile[];
   sha256?: string;
@@ -40,10 +42,17 @@ export interface MediumSeen extends WantedMedium {
   isMissing?: boolean;
 }
 export type PageSeen =
+  /** `isUnchecked`: pictures may be written into the page that no list was asked about; it is neither kept nor drawn. */
   /** `otherInline`: where a picture of the case is missing that was written into the page, all that are written there now. */
-  | { outcome: 'seen' | 'gone'; page: FetchAnswer; media: MediumSeen[]; otherInline: MediumSeen[] }
+  | {
+      outcome: 'seen' | 'gone';
+      page: FetchAnswer;
+      media: MediumSeen[];
+      otherInline: MediumSeen[];
+      isUnchecked?: boolean;
+    }
   /** `laterMs`: the host asked to be left alone for so long. */
-  | { outcome: 'failed'; why: string; page?: FetchAnswer; laterMs?: number };
+  | { outcome: 'failed'; why: string; page?: FetchAnswer; laterMs?: number; isUnchecked?: boolean };
 
 /** A wait that is worth it before the first notice; a host that wants longer is not waited for. */
 export const longestWaitMs = 600_000;
@@ -132,7 +141,10 @@ export async function shownOn(
   return media.filter(({ url }) => isInlineAddress(url) || keys.has(urlKey(url)));
 }
 
-async function contentOf({ body, headers, url }: FetchAnswer, signal: AbortSignal): Promise<ReadPage | undefined> {
+export async function contentOf(
+  { body, headers, url }: FetchAnswer,
+  signal: AbortSignal,
+): Promise<ReadPage | undefined> {
   return readForeign(readPageTask, { body, type: headers['content-type'], url }, signal).catch((error: unknown) => {
     if (error instanceof Unreadable) return undefined;
     throw error;

@@ -1,6 +1,15 @@
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { breaksOff } from '#lib/page-read/index.ts';
+import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { compareInline } from '#modules/evidence/find-listed.ts';
 import { type By, type Copy, copyOf, judgeInline, judgeMedia, placeInline } from '#modules/evidence/judge-media.ts';
-import { lookAtPage, type PageSeen, releaseClips, shownOn, type WantedMedium } from '#modules/evidence/look-at-page.ts';
+import {
+  contentOf,
+  lookAtPage,
+  type PageSeen,
+  releaseClips,
+  shownOn,
+  type WantedMedium,
+} from '#modules/evidence/look-at-page.ts';
 import { hasContent } from '#modules/evidence/shown-as.ts';
 
 export interface LookDeps extends Omit<By, 'works' | 'signal'> {
@@ -23,12 +32,25 @@ export async function lookNow(
   wanted: Wanted,
 ): Promise<{ seen: PageSeen; copy: Copy }> {
   const seen = await lookAtPage(deps, signal, wanted);
-  if (seen.outcome === 'failed') return { seen, copy: 'unseen' };
+  if (seen.outcome === 'failed') {
+    const isUnchecked = seen.page !== undefined && !(await isChecked(deps, seen.page, signal));
+    return { seen: isUnchecked ? { ...seen, isUnchecked } : seen, copy: 'unseen' };
+  }
   try {
-    return await judgeSeen({ ...deps, works: wanted.works, signal }, seen);
+    const isUnchecked = !(await isChecked(deps, seen.page, signal));
+    const judged = await judgeSeen({ ...deps, works: wanted.works, signal }, seen);
+    return isUnchecked ? { ...judged, seen: { ...judged.seen, isUnchecked } } : judged;
   } finally {
     await releaseClips(seen.media);
   }
+}
+
+/** Whether all that is written into a page was compared with the list, where there is one. */
+async function isChecked(deps: LookDeps, page: FetchAnswer, signal: AbortSignal): Promise<boolean> {
+  if (!deps.list || page.bodySkipped || page.body.length === 0) return true;
+  const content = await contentOf(page, signal);
+  const read = content && { inline: content.inline, isWhole: !content.moreInline && !breaksOff(page) };
+  return compareInline({ ...deps, signal }, page, read);
 }
 
 async function judgeSeen(

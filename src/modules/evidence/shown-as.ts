@@ -9,6 +9,7 @@ export type NoPicture =
   | 'blank'
   | 'browser-failed'
   | 'no-browser'
+  | 'not-compared'
   | 'no-page';
 
 export interface NotShown {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { type EvidenceRow, evidence } from '#modules/evidence/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -11,6 +11,16 @@ export async function evidenceOf(tx: Reader, caseId: string, round: number): Pro
     .where(and(eq(evidence.caseId, caseId), eq(evidence.round, round)));
   return row;
 }
+
+/** Of evidence about which no time-stamp authority was asked. */
+export const unstamped = {
+  stampDueAt: null,
+  stampAttempts: 0,
+  stampTime: null,
+  stampedAt: null,
+  stampFailedAt: null,
+  stampFailure: null,
+} satisfies Partial<EvidenceRow>;
 
 /** One row for a case and round; a later capture of the round takes its place. */
 export async function putEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
@@ -44,4 +54,34 @@ export async function lockDueRetries(tx: Transaction, now: Date, limit: number):
 
 export async function setRetry(tx: Transaction, id: string, retryAt: Date | null): Promise<void> {
   await tx.update(evidence).set({ retryAt }).where(eq(evidence.id, id));
+}
+
+export async function evidenceById(tx: Reader, id: string): Promise<EvidenceRow | undefined> {
+  const [row] = await tx.select().from(evidence).where(eq(evidence.id, id));
+  return row;
+}
+
+export async function lockDueStamps(tx: Transaction, now: Date, limit: number): Promise<EvidenceRow[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(lte(evidence.stampDueAt, now))
+    .orderBy(asc(evidence.stampDueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Only while it is the evidence that was asked about, and has no stamp: a later capture of the round has an archive of its own. */
+export async function patchStamp(
+  tx: Transaction,
+  of: Pick<EvidenceRow, 'id' | 'archiveBlobId'>,
+  set: Partial<EvidenceRow>,
+): Promise<EvidenceRow | undefined> {
+  const { id, archiveBlobId } = of;
+  const [row] = await tx
+    .update(evidence)
+    .set(set)
+    .where(and(eq(evidence.id, id), eq(evidence.archiveBlobId, archiveBlobId ?? ''), isNull(evidence.stampedAt)))
+    .returning();
+  return row;
 }

@@ -18,5 +18,13 @@ export const evidence = pgTable('evidence', {
   capturedAt: time('captured_at').notNull(),
   approval: integer('approval').notNull(),
   retryAt: time('retry_at'),
+  /** When the time-stamp authority is asked (again); null where nothing is due. */
+  stampDueAt: time('stamp_due_at'),
+  stampAttempts: integer('stamp_attempts').notNull(),
+  /** The authority's own time. */
+  stampTime: time('stamp_time'),
+  stampedAt: time('stamped_at'),
+  stampFailedAt: time('stamp_failed_at'),
+  stampFailure: text('stamp_failure'),
 });
 export type EvidenceRow = typeof evidence.$inferSelect;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type CaseRow, caseSighted, putOffDueTimers, readCase } from '#modules/cases/index.ts';
 import { anyVideo } from '#modules/discovery/index.ts';
+import { evidenceOf, playlistsOf } from '#modules/evidence/index.ts';
 import { knownOfCase } from '#modules/matching/index.ts';
 import { copyNotThere } from '#modules/notices/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
@@ -79,7 +80,9 @@ async function look(deps: LookDeps, run: JobRun, { caseId, askedAt }: z.infer<ty
       row.media.flatMap(({ mediaId }) => mediaId ?? []),
     );
     const works = await knownOfCase(tx, row);
-    return { row: { ...row, showsVideo }, works, vantage: await vantageFor(tx, row) };
+    const captured = await evidenceOf(tx, caseId, row.round);
+    const playlists = captured && playlistsOf(captured.manifest);
+    return { row: { ...row, showsVideo, playlists }, works, vantage: await vantageFor(tx, row) };
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
   // Whoever waits for a look asks until it is there: one that ended since then is the one that was asked for. An older one

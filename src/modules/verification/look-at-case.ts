@@ -36,6 +36,8 @@ export interface Seen {
 export interface LookedAt extends Pick<CaseRow, 'url' | 'urlKey' | 'media'> {
   /** A work was found in a video of the page. */
   showsVideo?: boolean;
+  /** Of its streams by their addresses: further playlists that led to their pieces when they were captured. */
+  playlists?: ReadonlyMap<string, readonly string[]>;
 }
 
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };

@@ -4,8 +4,15 @@ import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { type AnsweredPicture, findStandIns, type KnownWork } from '#modules/matching/index.ts';
 import type { MediaLook } from '#modules/verification/look.ts';
+import type { LookedAt } from '#modules/verification/look-at-case.ts';
 import { lookAtInline } from '#modules/verification/look-at-inline.ts';
-import { type CompareDeps, lookAtMedium, type MediumLook } from '#modules/verification/look-at-medium.ts';
+import {
+  type CompareDeps,
+  lookAtMedium,
+  lookAtQuality,
+  type MediumLook,
+} from '#modules/verification/look-at-medium.ts';
+import { stillPlays } from '#modules/verification/still-plays.ts';
 
 /**
  * Pictures and videos compared in one look, until one is found to be the work: all that belonged to the case (the crawl
@@ -38,7 +45,7 @@ export async function lookAtMedia(
   deps: CompareDeps,
   fetch: SafeFetch,
   shows: PageMedia,
-  row: Pick<CaseRow, 'url' | 'media'>,
+  row: Pick<LookedAt, 'url' | 'media' | 'playlists'>,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediaSeen> {
@@ -70,7 +77,10 @@ export async function lookAtMedia(
       belongs,
     };
     const look = await lookAtMedium(deps, asked, fetch, works, signal);
-    const { found, sha256, isVideo } = look;
+    const { sha256, isVideo } = look;
+    const playlists = belongs && look.found === 'gone' ? playlistsAt(row, url) : [];
+    const lookAt = (quality: string) => lookAtQuality(deps, { url: quality, headers }, fetch, works, signal);
+    const found = playlists.length > 0 ? await stillPlays(playlists, lookAt) : look.found;
     if (isOther && look.isVideo) spareVideos -= 1;
     if (sha256 !== undefined) answered.push({ url, sha256 });
     // Another picture beside ours says nothing; one of ours under a new address does.
@@ -89,6 +99,9 @@ export async function lookAtMedia(
     shown: looks.some(({ url, found }) => found === 'same' && (named.includes(url) || videos.includes(url))),
   };
 }
+
+const playlistsAt = ({ playlists = new Map() }: Pick<LookedAt, 'playlists'>, url: string): readonly string[] =>
+  [...playlists].find(([known]) => urlKey(known) === urlKey(url))?.[1] ?? [];
 
 /** What the site itself does not hand out, and a video that cannot be compared, may be the copy under a new name. */
 const isOpen = ({ found, isVideo }: MediumLook): boolean => found === 'unanswered' || (isVideo && found === 'unknown');

@@ -30,11 +30,11 @@ function site(lines: string[], shown: Record<string, Shows> = {}): Site {
 }
 
 /** Of the page that plays it, and of its own address. */
-async function look(web: Site): Promise<string[]> {
+async function look(web: Site, playlists?: LookedAt['playlists']): Promise<string[]> {
   const deps = { fetchFrom: { first: fakeWeb(web), second: fakeWeb(web) }, decoder, videos };
   const rows: LookedAt[] = [
-    { url: page, urlKey: 'a.test/v/1', media: [{ url: master }] },
-    { url: master, urlKey: 'a.test/v/1/index.m3u8', media: [{ url: master }] },
+    { url: page, urlKey: 'a.test/v/1', media: [{ url: master }], playlists },
+    { url: master, urlKey: 'a.test/v/1/index.m3u8', media: [{ url: master }], playlists },
   ];
   const seen = [];
   for (const row of rows) seen.push(await lookAtCase(deps, row, [videoWork], 'first', new AbortController().signal));
@@ -146,5 +146,33 @@ describe('lookAtCase of a stream of several playlists', () => {
       expect(seen).toBe('changed');
     }
     expect((await look({ [page]: moved, ...streamOf(other, videoBytes('another')) }))[0]).toBe('gone');
+  });
+});
+
+describe('lookAtCase of a stream whose first playlist is gone', () => {
+  const known = new Map([[master, [at('a')]]]);
+  const without = (web: Site): Site => {
+    const { [master]: _, ...rest } = web;
+    return rest;
+  };
+
+  it('sees the copy while the playlist of a quality plays it', async () => {
+    expect(await look(without(site([quality('a')], { a: 'work' })), known)).toEqual(
+      both('media-left').with(0, 'present'),
+    );
+  });
+
+  it('says gone where that one is gone as well, or plays another video', async () => {
+    const gone = await look(without(site([])), known);
+    expect(gone).toEqual(await look(without(site([]))));
+    expect(await look(without(site([quality('a')], { a: 'another' })), known)).toEqual(gone);
+  });
+
+  it('says no more than that its pieces are gone where that one answers without them', async () => {
+    expect((await look(without(site([quality('a')])), known))[0]).toBe('pieces-gone');
+  });
+
+  it('says nothing where that one cannot be compared', async () => {
+    expect((await look(without(site([quality('a')], { a: 'broken' })), known))[0]).toBe('not-compared');
   });
 });

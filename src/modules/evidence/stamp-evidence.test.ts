@@ -1,0 +1,261 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FetchRequest, FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { eventsOf, openCase } from '#modules/cases/index.ts';
+import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { hasOpenssl, openAuthority, type StandInAuthority } from '../../../tests/setup/time-stamp-authority.ts';
+import { buildArchive } from './archive.ts';
+import { evidenceHandlers, evidenceJobs, evidenceRoutes } from './index.ts';
+import { stampPauseMs } from './stamp-evidence.ts';
+import { evidenceById, putEvidence, unstamped } from './store.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const signal = new AbortController().signal;
+const worker = { kind: 'worker', job: 'evidence.stamp' } as const;
+const sealed = new Map<string, Buffer>();
+let database: TestDatabase;
+let db: Database;
+let blobs: Blobs;
+let transact: InTransaction;
+let api: OpenAPIHono;
+let authority: StandInAuthority | undefined;
+let answer: (request: FetchRequest) => Promise<Partial<FetchResult>>;
+let asked: FetchRequest[] = [];
+let queued: { name: string; payload: object }[] = [];
+let count = 0;
+
+const fetch: SafeFetch = async (url, request = {}) => {
+  asked.push(request);
+  expect(String(url)).toBe('https://key@tsa.test/tsr');
+  return { ok: true, status: 200, ...(await answer(request)) } as FetchResult; // what the code under test reads of it
+};
+const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) => transact(worker, signal, work);
+const jobRun: JobRun = { now: clock.now, signal, attempt: 0, transaction: inTransaction };
+
+beforeAll(async () => {
+  if (hasOpenssl) authority = openAuthority();
+  database = await testDatabase();
+  db = drizzle(database.pool);
+  blobs = createBlobs({
+    secret: 's'.repeat(40),
+    store: {
+      write: async (name, bytes) => void sealed.set(name, Buffer.from(bytes)),
+      read: async (name) => sealed.get(name),
+      remove: async (name) => void sealed.delete(name),
+    },
+  });
+  const send = async (_tx: unknown, job: { name: string }, payload: object) =>
+    void queued.push({ name: job.name, payload });
+  transact = createTransact({ db, clock, send, jobs: evidenceJobs as never }); // definitions of several payloads in one list
+  const log = pino({ level: 'silent' });
+  api = createApi({ log });
+  const identify = async (headers: Headers) => ({
+    userId: headers.get('x-user') ?? '',
+    role: 'creator' as const,
+    frontendStatus: 'subscribed' as const,
+    effectiveSpecialFeatures: [],
+    isAffiliateOnly: false,
+    plan: 'plus',
+  });
+  const isPublic = (call: string) => ruleOfCall(call) === 'public';
+  const about = { provider: 'reclaim', publicUrl: 'http://localhost:3000', log, inTransaction: transact, identify };
+  mount(api, { ...about, authorize: authorizeCall, isPublic }, evidenceRoutes({ blobs }));
+});
+afterAll(async () => {
+  authority?.close();
+  await database.close();
+});
+beforeEach(() => {
+  count += 1;
+  asked = [];
+  queued = [];
+  answer = async ({ body }) => ({ body: await authority?.reply(body as Uint8Array) });
+});
+
+/** Evidence that waits for its stamp, as a capture leaves it. */
+async function kept(): Promise<{ evidenceId: string; caseId: string; userId: string }> {
+  const userId = `usr_${count}`;
+  await database.pool.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'A', $1 || '@demo.test', true, $2, $2)`,
+    [userId, clock.now()],
+  );
+  const url = `https://leak${count}.test/1`;
+  const opened = await inTransaction((ctx) =>
+    openCase(ctx, {
+      userId,
+      url,
+      urlKey: url,
+      host: `leak${count}.test`,
+      alsoKnownAs: [],
+      social: false,
+      verdict: { kind: 'similar', signals: [] },
+      workIds: ['wrk_1'],
+      sameWorkIds: [],
+      media: [],
+    }),
+  );
+  if (!('caseId' in opened)) throw new Error('the case was not opened');
+  const { caseId } = opened;
+  const about = {
+    caseId,
+    round: 1,
+    url,
+    capturedAt: clock.now().toISOString(),
+    state: 'captured' as const,
+    picture: 'not captured: there is no browser in this deployment',
+    timeStamp: 'manifest.json.tsr, once the authority has answered',
+    media: [],
+  };
+  const page = { path: 'page.html', bytes: Buffer.from('<h1>Copied</h1>'), what: 'The page' };
+  const archive = await buildArchive(about, [page]);
+  const evidenceId = newId('evidence', clock.now());
+  await inTransaction(async (ctx) =>
+    putEvidence(ctx.tx, {
+      ...unstamped,
+      id: evidenceId,
+      caseId,
+      userId,
+      round: 1,
+      state: 'captured',
+      manifest: archive.manifest,
+      manifestSha256: archive.manifestSha256,
+      archiveBlobId: await blobs.put(ctx, { ownerId: userId, bytes: archive.zip, contentType: 'application/zip' }),
+      picture: about.picture,
+      reason: null,
+      capturedAt: clock.now(),
+      approval: 1,
+      retryAt: null,
+      stampDueAt: clock.now(),
+    }),
+  );
+  return { evidenceId, caseId, userId };
+}
+
+/** One round of the sweep and of what it enqueued; answers how many were due. */
+async function work(): Promise<number> {
+  const module = evidenceHandlers({
+    blobs,
+    decoder: { decode: async () => ({ ok: false }) } as never, // nothing is decoded here
+    fetch,
+    chromiumPath: undefined,
+    authority: { url: 'https://key@tsa.test/tsr', fetch },
+  });
+  const due = (await module.sweeps?.find(({ name }) => name === 'evidence.stamp')?.run(jobRun)) ?? 0;
+  for (const { name, payload } of queued.splice(0))
+    if (name === 'evidence.stamp') await (module.handlers[name] as JobHandler<object>)(jobRun, payload as never);
+  return due;
+}
+
+const rowOf = async (id: string) => {
+  const row = await evidenceById(db, id);
+  if (!row) throw new Error('no evidence');
+  return row;
+};
+const zipOf = async (id: string): Promise<Buffer> => {
+  const { userId, archiveBlobId } = await rowOf(id);
+  return (await blobs.get(db, userId, archiveBlobId ?? ''))?.bytes ?? Buffer.of();
+};
+const shell = (file: string, args: string[], cwd: string) =>
+  new Promise<string>((done) => execFile(file, args, { cwd }, (error, out, err) => done(error ? `${err}${out}` : out)));
+
+/** The zip in a folder of its own, unpacked by a program that is not ours. */
+async function unpacked<Output>(zip: Buffer, look: (folder: string) => Promise<Output>): Promise<Output> {
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-'));
+  try {
+    await writeFile(join(folder, 'evidence.zip'), zip);
+    await shell('python3', ['-m', 'zipfile', '-t', 'evidence.zip'], folder);
+    await shell('python3', ['-m', 'zipfile', '-e', 'evidence.zip', '.'], folder);
+    return await look(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe.runIf(hasOpenssl)('stampEvidence', () => {
+  it('adds a stamp that both public commands verify offline, and notes it in the timeline', async () => {
+    const { evidenceId, caseId, userId } = await kept();
+    expect(await work()).toBe(1);
+    const download = await api.request(`/cases/${caseId}/evidence`, {
+      headers: { 'x-provider': 'reclaim', 'x-user': userId },
+    });
+    await unpacked(Buffer.from(await download.arrayBuffer()), async (folder) => {
+      const verify = ['ts', '-verify', '-in', 'manifest.json.tsr', '-data', 'manifest.json', '-CAfile'];
+      expect(await shell('openssl', [...verify, authority?.root ?? ''], folder)).toContain('Verification: OK');
+      const sums = await shell('sha256sum', ['-c', '--strict', 'manifest.sha256'], folder);
+      expect(sums.match(/: OK$/gm)).toHaveLength(3);
+      const readme = await readFile(join(folder, 'README.txt'), 'utf8');
+      expect(readme).toContain('sha256sum -c manifest.sha256');
+      expect(readme).toContain('openssl ts -verify -in manifest.json.tsr -data manifest.json -CAfile');
+      await writeFile(join(folder, 'manifest.json'), '{}\n');
+      expect(await shell('openssl', [...verify, authority?.root ?? ''], folder)).not.toContain('OK');
+    });
+    expect(await rowOf(evidenceId)).toMatchObject({ stampDueAt: null, stampFailure: null, stampedAt: clock.now() });
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ type: 'evidence-stamped', facts: { evidenceId } });
+    expect(await work()).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again with growing pauses while the authority does not answer, and keeps the evidence whole', async () => {
+    const { evidenceId } = await kept();
+    const before = await zipOf(evidenceId);
+    answer = async () => ({ ok: false, code: 'connect', sentence: 'https://key@tsa.test is not there' }) as never;
+    expect(await work()).toBe(1);
+    expect(await work()).toBe(0);
+    const row = await rowOf(evidenceId);
+    expect(row.stampFailure).toBe('The time-stamp authority did not answer (connect).');
+    expect(row.stampDueAt?.getTime()).toBe(clock.now().getTime() + stampPauseMs(1));
+    expect(await zipOf(evidenceId)).toEqual(before);
+    clock.advance(60);
+    answer = async ({ body }) => ({ body: await authority?.reply(body as Uint8Array) });
+    expect(await work()).toBe(1);
+    expect(await rowOf(evidenceId)).toMatchObject({ stampFailure: null, stampFailedAt: null, stampAttempts: 2 });
+  });
+
+  it.each([
+    ['a page', async () => ({ body: Buffer.from('<html>Welcome</html>') }), 'something that is no time stamp'],
+    ['a status', async () => ({ status: 503, body: Buffer.of() }), 'answered with status 503'],
+    ['half an answer', async () => ({ body: Buffer.of(0x30), isCut: true as const }), 'broke off its answer'],
+    [
+      'a stamp of something else',
+      async () => {
+        const { createStampRequest } = await import('#lib/time-stamp/index.ts');
+        return { body: await authority?.reply(createStampRequest('1'.repeat(64)).der) };
+      },
+      'stamped something else than it was asked to',
+    ],
+  ])('stores no answer that is %s', async (_what, wrong, why) => {
+    const { evidenceId } = await kept();
+    answer = wrong;
+    await work();
+    expect(await rowOf(evidenceId)).toMatchObject({ stampedAt: null, stampFailure: expect.stringContaining(why) });
+  });
+
+  it('leaves a later capture of the round alone', async () => {
+    const { evidenceId, userId } = await kept();
+    answer = async ({ body }) => {
+      await inTransaction(async (ctx) => {
+        const bytes = Buffer.from('another archive');
+        const blobId = await blobs.put(ctx, { ownerId: userId, bytes, contentType: 'application/zip' });
+        await putEvidence(ctx.tx, { ...(await rowOf(evidenceId)), archiveBlobId: blobId });
+      });
+      return { body: await authority?.reply(body as Uint8Array) };
+    };
+    await work();
+    expect((await zipOf(evidenceId)).toString()).toBe('another archive');
+    expect(await rowOf(evidenceId)).toMatchObject({ stampedAt: null, stampDueAt: expect.any(Date) });
+  });
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { createStampRequest, readStampResponse } from '#lib/time-stamp/index.ts';
+import { because, noteCase } from '#modules/cases/index.ts';
+import { addToZip } from '#modules/evidence/add-to-zip.ts';
+import { stampFile } from '#modules/evidence/archive.ts';
+import { evidenceById, lockDueStamps, patchStamp } from '#modules/evidence/store.ts';
+import type { EvidenceRow } from '#modules/evidence/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { defineJob, type JobAnswer, type JobRun } from '#platform/jobs/job.ts';
+
+/** A time-stamp authority (RFC 3161) that the operator configured. */
+export interface Authority {
+  /** Trusted for the authority's origin: an address with a password is asked with it. */
+  fetch: SafeFetch;
+  url: string;
+}
+
+export const stampJob = defineJob({
+  name: 'evidence.stamp',
+  payload: z.object({ evidenceId: z.string() }),
+  key: ({ evidenceId }) => evidenceId,
+  concurrency: 2,
+});
+
+const answerMs = 15_000;
+const mostBytes = 64 * 1024;
+const minuteMs = 60_000;
+const longestPauseMs = 6 * 60 * minuteMs;
+
+/** Until the authority is asked again after the n-th time: 1, 2, 4 … minutes, six hours at most. */
+export const stampPauseMs = (attempts: number): number =>
+  Math.min(longestPauseMs, minuteMs * 2 ** Math.min(20, Math.max(0, attempts - 1)));
+
+/** Asks for what is due, each with its next attempt already in the row: a worker that dies delays a stamp, and loses none. */
+export function stampDue(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const due = await lockDueStamps(ctx.tx, ctx.now(), 100);
+    for (const row of due) {
+      const stampAttempts = row.stampAttempts + 1;
+      const next = new Date(ctx.now().getTime() + stampPauseMs(stampAttempts));
+      if (await patchStamp(ctx.tx, row, { stampAttempts, stampDueAt: next }))
+        await ctx.enqueue(stampJob, { evidenceId: row.id });
+    }
+    return due.length;
+  });
+}
+
+/**
+ * Has the SHA-256 of a manifest stamped and adds the answer to its archive. The evidence was complete before: an authority
+ * that does not answer delays nothing, and is asked again with growing pauses.
+ */
+export async function stampEvidence(
+  deps: { blobs: Blobs; authority: Authority | undefined },
+  run: JobRun,
+  { evidenceId }: { evidenceId: string },
+): Promise<JobAnswer> {
+  if (!deps.authority) return { skipped: 'no time-stamp authority is configured' };
+  const row = await run.transaction(({ tx }) => evidenceById(tx, evidenceId));
+  if (!row?.manifestSha256 || row.archiveBlobId === null || row.stampedAt || row.stampDueAt === null)
+    return { skipped: 'there is nothing to stamp' };
+  const stamp = await askFor(deps.authority, run, row.manifestSha256);
+  if ('why' in stamp) {
+    await run.transaction((ctx) =>
+      patchStamp(ctx.tx, row, { stampFailedAt: ctx.now(), stampFailure: stamp.why.slice(0, 300) }),
+    );
+    return 'done';
+  }
+  return keepStamp(deps.blobs, run, row, stamp);
+}
+
+async function askFor(
+  authority: Authority,
+  run: JobRun,
+  manifestSha256: string,
+): Promise<{ tsr: Buffer; at: Date } | { why: string }> {
+  const request = createStampRequest(manifestSha256);
+  const said = (rest: string) => ({ why: `The time-stamp authority ${rest}.` });
+  const answer = await authority.fetch(authority.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query' },
+    body: request.der,
+    accept: 'application/timestamp-reply',
+    signal: run.signal,
+    totalMs: answerMs,
+    maxRedirects: 0,
+    maxBytes: mostBytes,
+    maxDecodedBytes: mostBytes,
+  });
+  run.signal.throwIfAborted();
+  if (!answer.ok) return said(`did not answer (${answer.code})`);
+  if (answer.status !== 200) return said(`answered with status ${answer.status}`);
+  if (answer.isCut) return said('broke off its answer');
+  const read = readStampResponse(answer.body, request);
+  return read.ok ? { tsr: answer.body, at: read.at } : said(read.why);
+}
+
+/** A new archive in the place of the old one: blobs never change. */
+async function keepStamp(
+  blobs: Blobs,
+  run: JobRun,
+  row: EvidenceRow,
+  { tsr, at }: { tsr: Buffer; at: Date },
+): Promise<JobAnswer> {
+  const { userId, archiveBlobId } = row;
+  if (archiveBlobId === null) return { skipped: 'there is nothing to stamp' };
+  const archive = await run.transaction(({ tx }) => blobs.get(tx, userId, archiveBlobId));
+  if (!archive) return { skipped: 'another archive took its place' };
+  const bytes = addToZip(archive.bytes, { path: stampFile, bytes: tsr });
+  return run.transaction(async (ctx) => {
+    const fresh = await blobs.put(ctx, { ownerId: userId, bytes, contentType: 'application/zip' });
+    const kept = await patchStamp(ctx.tx, row, {
+      archiveBlobId: fresh,
+      stampDueAt: null,
+      stampTime: at,
+      stampedAt: ctx.now(),
+      stampFailure: null,
+      stampFailedAt: null,
+    });
+    if (!kept) {
+      await blobs.removeLater(ctx, userId, [fresh]);
+      return { skipped: 'another archive took its place' };
+    }
+    await blobs.removeLater(ctx, userId, [archiveBlobId]);
+    await noteCase(ctx, {
+      caseId: row.caseId,
+      type: 'evidence-stamped',
+      cause: because('proofStamped'),
+      facts: { evidenceId: row.id, manifestSha256: row.manifestSha256, stampTime: at.toISOString() },
+    });
+    return 'done';
+  });
+}

@@ -24,6 +24,7 @@ const order = [
   'deindexing',
   'replies',
   'verification',
+  'manual-removals',
   'reports',
   'notifications',
   'webhooks',
@@ -31,11 +32,20 @@ const order = [
   'registry',
   'impersonations',
   'community',
+  'support',
   'operations',
   'own-data',
 ];
 /** Modules whose contract the browser may read, and libraries that run there too. */
-const pureLibs = ['fingerprint', 'local-features', 'percent', 'picture-views', 'url-key'];
+const pureLibs = [
+  'animation-frames',
+  'fingerprint',
+  'local-features',
+  'percent',
+  'picture-views',
+  'url-key',
+  'video-frames',
+];
 
 interface Import {
   from: string;

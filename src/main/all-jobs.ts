@@ -9,6 +9,7 @@ import { documentJobs } from '#modules/documents/index.ts';
 import { evidenceJobs } from '#modules/evidence/index.ts';
 import { faceJobs } from '#modules/faces/index.ts';
 import { hostJobs } from '#modules/hosts/index.ts';
+import { manualRemovalJobs } from '#modules/manual-removals/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
@@ -39,6 +40,7 @@ export const allJobs = [
   ...deindexingJobs,
   ...replyJobs,
   ...verificationJobs,
+  ...manualRemovalJobs,
   ...notificationJobs,
   ...webhookJobs,
   ...referralJobs,

@@ -20,6 +20,7 @@ import { faceRoutes } from '#modules/faces/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
 import { impersonationRoutes } from '#modules/impersonations/index.ts';
+import { manualRemovalRoutes } from '#modules/manual-removals/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
@@ -28,6 +29,7 @@ import { referralRoutes } from '#modules/referrals/index.ts';
 import { registryRoutes } from '#modules/registry/index.ts';
 import { replyRoutes } from '#modules/replies/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
+import { supportRoutes } from '#modules/support/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
 import { webhookRoutes } from '#modules/webhooks/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
@@ -125,6 +127,7 @@ mount(
       readParts,
     }),
     ...verificationRoutes({ readParts }),
+    ...manualRemovalRoutes(),
     ...reportRoutes({
       product: productOf(config),
       publicUrl: config.publicUrl,
@@ -135,6 +138,7 @@ mount(
     ...registryRoutes({ secretKey: config.secretKey, reserveMail: makeReserveMail({ db, now: clock.now, ...config }) }),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
     ...communityRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl, brands: brandNames }),
+    ...supportRoutes({ blobs, publicUrl: config.publicUrl }),
     ...webhookRoutes({
       owners: auth.owners,
       secretKey: config.secretKey,
@@ -158,6 +162,8 @@ mount(
     }),
     ...sampleRoutes(foundation),
     ...operationsRoutes({
+      sign: links.sign,
+      publicUrl: config.publicUrl,
       queue: foundation.queue,
       config,
       blobs,

@@ -3,12 +3,14 @@ import { classifyMailTask, readMailTask } from '#lib/inbound-mail/index.ts';
 import { readPageTask } from '#lib/page-read/index.ts';
 import { bootstrapTask, deskTask, domainTask, networkTask } from '#lib/rdap/index.ts';
 import { judgeProfileTask } from '#modules/brands/read-profile.ts';
+import { readChannelTask } from '#modules/discovery/sources/telegram/read-channel.ts';
 
 export const tasks = [
   readPageTask,
   readMailTask,
   classifyMailTask,
   judgeProfileTask,
+  readChannelTask,
   bootstrapTask,
   networkTask,
   domainTask,

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { findFfmpeg } from '#lib/video-decode/index.ts';
+import { openOnionRoute } from '#modules/discovery/sources/open-onion-route.ts';
 import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import { createBlobs, openStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
@@ -17,6 +18,7 @@ import { createLog } from '#platform/log/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allJobs } from './all-jobs.ts';
 import { botOf, productOf } from './deployment.ts';
+import { machineSettings } from './machine-channels.ts';
 import { whyNotServe } from './may-serve.ts';
 
 /** The configuration of a role that shares its database, or the end of the process with every fault listed. */
@@ -68,6 +70,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     process.exit(1);
   }
   const hosts = config.outboundHosts;
+  const onion = openOnionRoute(config);
   const ffmpeg = await findFfmpeg();
   const userAgent = `Mozilla/5.0 (compatible; ${botOf(config)}/1.0; +${config.publicUrl})`;
   return {
@@ -83,7 +86,11 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     links: createLinks(config.secretKey),
     ledger: await openLedger(join(config.dataDir, 'ledger'), { now: clock.now }),
     hosts,
+    onion,
+    /** Opens no onion address. */
     safeFetch: createSafeFetch({ userAgent, hosts }),
+    /** For pages that a search of onion sites, or a report, may have led to. */
+    onionFetch: createSafeFetch({ userAgent, hosts, onion }),
     trustedFetch: (bases: string[]) => createTrustedFetch({ userAgent, hosts, bases }),
     noticeSettings: {
       product: productOf(config),
@@ -92,6 +99,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
       mailDomain: config.mailDomain,
       batchSeconds: config.noticeBatchSeconds,
       replySecret: deriveKey(config.secretKey, 'reply-address').toString('hex'),
+      machines: machineSettings(config),
     },
     async close() {
       clock.close();

@@ -38,7 +38,9 @@ async function main(): Promise<number> {
   const video = ffmpeg && createVideoReader({ ffmpeg, readers: AT_ONCE });
   try {
     const screen = createScreen(process.stdout, process.stderr);
-    const outcome = await compareFolders(order, { decoder, video, screen, signal: stopping.signal });
+    const outcome = await compareFolders(order, {
+      ...{ decoder, video, screen, ffmpegVersion: ffmpeg?.version, signal: stopping.signal },
+    });
     if (!outcome.isInterrupted) return 0;
     if (endedBy !== brokenPipe) process.stderr.write(`${sayHowToGoOn(order, outcome)}\n`);
     return endedBy ?? 1;

@@ -1,7 +1,7 @@
 // The background role: every module's jobs and sweeps, wired visibly.
 import { join } from 'node:path';
 import { createReader } from '#lib/foreign-text/index.ts';
-import { createDecoder } from '#lib/image-decode/index.ts';
+import { createDecoder, decoderFor } from '#lib/image-decode/index.ts';
 import { createPartFinder } from '#lib/part-finder/index.ts';
 import { createFaceReader } from '#lib/picture-faces/index.ts';
 import { createTextReader } from '#lib/picture-text/index.ts';
@@ -15,6 +15,7 @@ import { communityHandlers } from '#modules/community/index.ts';
 import { contentHandlers, importHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
 import {
+  allowedSearxng,
   createAskSearch,
   createHostTurns,
   createPoliteFetch,
@@ -23,17 +24,19 @@ import {
   seenLately,
 } from '#modules/discovery/index.ts';
 import { documentHandlers } from '#modules/documents/index.ts';
-import { evidenceHandlers } from '#modules/evidence/index.ts';
+import { evidenceHandlers, findChromium } from '#modules/evidence/index.ts';
 import { faceHandlers } from '#modules/faces/index.ts';
 import { createHostLookup, createNamedHostCheck, hostHandlers } from '#modules/hosts/index.ts';
 import { impersonationHandlers } from '#modules/impersonations/index.ts';
-import { createWorkParts, matchingHandlers } from '#modules/matching/index.ts';
+import { manualRemovalHandlers } from '#modules/manual-removals/index.ts';
+import { createWorkParts, matchingHandlers, pagesFound } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
 import { operationsHandlers } from '#modules/operations/index.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { referralHandlers } from '#modules/referrals/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
+import { supportHandlers } from '#modules/support/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { webhookHandlers } from '#modules/webhooks/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
@@ -43,21 +46,30 @@ import { allJobs } from './all-jobs.ts';
 import { openCopyModel } from './copy-model.ts';
 import { botOf, colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { machineChannels } from './machine-channels.ts';
 import { openIndex } from './open-index.ts';
 import { paymentsOf } from './payments.ts';
 import { quarantineListOrExit } from './quarantine-list.ts';
 import { mailDoor } from './send-mail.ts';
 import { userMail } from './user-mail.ts';
+import { whyNoCloudflare } from './why-no-cloudflare.ts';
 
 process.title = 'reclaim-worker';
 const config = configOrExit();
 const foundation = await layFoundation(config, 'worker');
-const searxngUrl = config.settings.SEARXNG_URL;
-const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSettings } = foundation;
+const searxngUrl = allowedSearxng(config);
+const { db, clock, log, blobs, inTransaction, queue, safeFetch, onionFetch, hosts, noticeSettings } = foundation;
 
 const list = await quarantineListOrExit(foundation);
-const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
-const videoReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg });
+// Decoders of their own, as of videos: hostile pictures of a crawl keep no upload waiting, and no check of a case. Of the two
+// children of each, one owner holds one at the most.
+const ofPictures = { processes: 2, timeoutMs: 20_000 };
+const decoder = createDecoder(ofPictures);
+const crawlDecoder = createDecoder(ofPictures);
+const checkDecoder = createDecoder(ofPictures);
+const evidenceDecoder = decoderFor(checkDecoder, 'evidence');
+const ofUploads = { readers: 2, limits: { perSecond: 1 } };
+const videoReader = foundation.ffmpeg && createVideoReader({ ffmpeg: foundation.ffmpeg, ...ofUploads });
 const scratch = join(config.dataDir, 'scratch');
 // Readers of their own: an upload of two hours keeps no found copy waiting, and a hostile crawl no check of a case.
 const ofFound = { timeoutMs: 240_000, cpuSeconds: 240, maxSeconds: 4.5 * 3600 };
@@ -67,13 +79,17 @@ const videos = checkReader && { reader: checkReader, folder: scratch, list };
 const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.url), processes: 2 });
 readForeignBy(reader);
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
-const politeFetch = createPoliteFetch({ safeFetch, turns, db });
+const politeFetch = createPoliteFetch({ safeFetch: onionFetch, turns, db });
+const clearFetch = createPoliteFetch({ safeFetch, turns, db });
 // A crawl has other things to ask meanwhile: it does not wait long for a host that a redirect leads to.
-const crawlFetch = createPoliteFetch({ safeFetch, turns, db, maxWaitMs: 20_000 });
+const crawlFetch = createPoliteFetch({ safeFetch: onionFetch, turns, db, maxWaitMs: 20_000 });
 // The second vantage point: another egress where one is configured, another client identity always, cookies never.
 const secondIdentity = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const secondFetch = createPoliteFetch({
-  safeFetch: createSafeFetch({ userAgent: secondIdentity, hosts, proxyUrl: config.egressProxyUrl }),
+  safeFetch: createSafeFetch({
+    ...{ userAgent: secondIdentity, hosts, proxyUrl: config.egressProxyUrl },
+    onion: foundation.onion && { ...foundation.onion, circuit: 'second' },
+  }),
   turns,
   db,
 });
@@ -85,6 +101,10 @@ const copyModel = await openCopyModel(config);
 if (copyModel && 'why' in copyModel) log.warn(copyModel.why);
 const likeness = copyModel && 'describer' in copyModel ? copyModel : undefined;
 const faceReader = config.findsFaces ? createFaceReader() : undefined;
+const chromium = await findChromium({ given: config.chromiumPath });
+if ('why' in chromium) log.info(`Pictures of pages ${chromium.why}`);
+const noCloudflare = whyNoCloudflare(config);
+if (noCloudflare) log.info(`Cloudflare ${noCloudflare}`);
 const send = mailDoor(foundation);
 const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
@@ -120,17 +140,19 @@ const stop = await runWorker({
       video: videoReader && { reader: videoReader, folder: scratch },
     }),
     faceHandlers({ db, blobs, decoder, list, faceReader }),
-    importHandlers({ blobs, decoder, list, fetch: politeFetch }),
+    importHandlers({ db, blobs, decoder, list, fetch: clearFetch }),
     discoveryHandlers({
       db,
       blobs,
-      decoder,
+      decoder: crawlDecoder,
       list,
       videos: crawlReader && { reader: crawlReader, folder: scratch },
       politeFetch: crawlFetch,
       turns,
       config,
-      trustedFetch: foundation.trustedFetch,
+      ...{ trustedFetch: foundation.trustedFetch, hosts },
+      signLink: foundation.links.sign,
+      pagesFound,
       settings: {
         agent: botOf(config),
         readsPictureText: config.readsPictureText,
@@ -141,9 +163,14 @@ const stop = await runWorker({
     matchingHandlers({ db, blobs, index, parts, textReader, faceReader, likeness }),
     caseHandlers(),
     communityHandlers(),
+    supportHandlers({ blobs }),
     evidenceHandlers({
-      ...{ blobs, decoder, parts, videos, chromiumPath: config.chromiumPath },
-      fetch: refuseListed(politeFetch, { db, list, decoder }),
+      ...{ blobs, decoder: evidenceDecoder, list, parts, videos },
+      chromiumPath: 'path' in chromium ? chromium.path : undefined,
+      authority: config.timestampUrl
+        ? { url: config.timestampUrl, fetch: foundation.trustedFetch([config.timestampUrl]) }
+        : undefined,
+      fetch: refuseListed(politeFetch, { db, list, decoder: evidenceDecoder }),
     }),
     hostHandlers({ lookUpHost }),
     noticeHandlers({
@@ -155,6 +182,7 @@ const stop = await runWorker({
           ? {
               ledger: foundation.ledger,
               mailDomain: config.mailDomain,
+              reports: { channels: machineChannels(foundation) },
               send,
               async readRaw(notice) {
                 const blob = notice.rawBlobId ? await blobs.get(db, notice.userId, notice.rawBlobId) : undefined;
@@ -191,8 +219,9 @@ const stop = await runWorker({
         first: refuseListed(politeFetch, { db, list }),
         second: refuseListed(secondFetch, { db, list }),
       },
-      ...{ decoder, parts, videos },
+      ...{ decoder: checkDecoder, parts, videos },
     }),
+    manualRemovalHandlers(),
     notificationHandlers(),
     referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({
@@ -214,6 +243,7 @@ const stop = await runWorker({
 });
 log.info({ fingerprints: await index.size() }, 'working');
 
+const decoders = [decoder, crawlDecoder, checkDecoder];
 const readers = [videoReader, crawlReader, checkReader, reader, textReader, faceReader, likeness?.describer];
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -223,7 +253,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => Promise.all([...readers, decoder, finder, index].map((one) => one?.close())))
+      .then(() => Promise.all([...readers, ...decoders, finder, index].map((one) => one?.close())))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

@@ -20,6 +20,8 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDmcaBadgesRouteImport } from './routes/_app/dmca-badges';
 import { Route as AppFileUploadsRouteImport } from './routes/_app/file-uploads';
 import { Route as AppGoodToKnowRouteImport } from './routes/_app/good-to-know';
+import { Route as AppManualRemovalsRouteImport } from './routes/_app/manual-removals';
+import { Route as AppMessagesRouteImport } from './routes/_app/messages';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppOpsRouteImport } from './routes/_app/ops';
@@ -36,6 +38,7 @@ import { Route as AppWhitelistRouteImport } from './routes/_app/whitelist';
 import { Route as AppCommunityTopicIdRouteImport } from './routes/_app/community_.$topicId';
 import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marketing/social-share';
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
+import { Route as AppMessagesThreadIdRouteImport } from './routes/_app/messages_.$threadId';
 import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
 import { Route as AppNoticesNoticeIdRouteImport } from './routes/_app/notices/$noticeId';
 import { Route as AppOpsGoodToKnowRouteImport } from './routes/_app/ops_.good-to-know';
@@ -105,6 +108,16 @@ const AppFileUploadsRoute = AppFileUploadsRouteImport.update({
 const AppGoodToKnowRoute = AppGoodToKnowRouteImport.update({
   id: '/good-to-know',
   path: '/good-to-know',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppManualRemovalsRoute = AppManualRemovalsRouteImport.update({
+  id: '/manual-removals',
+  path: '/manual-removals',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMessagesRoute = AppMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -188,6 +201,11 @@ const AppMarketingWelcomePackageRoute =
     path: '/marketing/welcome-package',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMessagesThreadIdRoute = AppMessagesThreadIdRouteImport.update({
+  id: '/messages_/$threadId',
+  path: '/messages/$threadId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppNoticesIndexRoute = AppNoticesIndexRouteImport.update({
   id: '/notices/',
   path: '/notices/',
@@ -282,6 +300,8 @@ export interface FileRoutesByFullPath {
   '/dmca-badges': typeof AppDmcaBadgesRoute;
   '/file-uploads': typeof AppFileUploadsRoute;
   '/good-to-know': typeof AppGoodToKnowRoute;
+  '/manual-removals': typeof AppManualRemovalsRoute;
+  '/messages': typeof AppMessagesRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/ops': typeof AppOpsRoute;
@@ -298,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/community/$topicId': typeof AppCommunityTopicIdRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
+  '/messages/$threadId': typeof AppMessagesThreadIdRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/ops/good-to-know': typeof AppOpsGoodToKnowRoute;
   '/ops/hosts': typeof AppOpsHostsRoute;
@@ -327,6 +348,8 @@ export interface FileRoutesByTo {
   '/dmca-badges': typeof AppDmcaBadgesRoute;
   '/file-uploads': typeof AppFileUploadsRoute;
   '/good-to-know': typeof AppGoodToKnowRoute;
+  '/manual-removals': typeof AppManualRemovalsRoute;
+  '/messages': typeof AppMessagesRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/ops': typeof AppOpsRoute;
@@ -343,6 +366,7 @@ export interface FileRoutesByTo {
   '/community/$topicId': typeof AppCommunityTopicIdRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
+  '/messages/$threadId': typeof AppMessagesThreadIdRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/ops/good-to-know': typeof AppOpsGoodToKnowRoute;
   '/ops/hosts': typeof AppOpsHostsRoute;
@@ -373,6 +397,8 @@ export interface FileRoutesById {
   '/_app/dmca-badges': typeof AppDmcaBadgesRoute;
   '/_app/file-uploads': typeof AppFileUploadsRoute;
   '/_app/good-to-know': typeof AppGoodToKnowRoute;
+  '/_app/manual-removals': typeof AppManualRemovalsRoute;
+  '/_app/messages': typeof AppMessagesRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/ops': typeof AppOpsRoute;
@@ -389,6 +415,7 @@ export interface FileRoutesById {
   '/_app/community_/$topicId': typeof AppCommunityTopicIdRoute;
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
+  '/_app/messages_/$threadId': typeof AppMessagesThreadIdRoute;
   '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/_app/ops_/good-to-know': typeof AppOpsGoodToKnowRoute;
   '/_app/ops_/hosts': typeof AppOpsHostsRoute;
@@ -420,6 +447,8 @@ export interface FileRouteTypes {
     | '/dmca-badges'
     | '/file-uploads'
     | '/good-to-know'
+    | '/manual-removals'
+    | '/messages'
     | '/notifications'
     | '/onboarding'
     | '/ops'
@@ -436,6 +465,7 @@ export interface FileRouteTypes {
     | '/community/$topicId'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
+    | '/messages/$threadId'
     | '/notices/$noticeId'
     | '/ops/good-to-know'
     | '/ops/hosts'
@@ -465,6 +495,8 @@ export interface FileRouteTypes {
     | '/dmca-badges'
     | '/file-uploads'
     | '/good-to-know'
+    | '/manual-removals'
+    | '/messages'
     | '/notifications'
     | '/onboarding'
     | '/ops'
@@ -481,6 +513,7 @@ export interface FileRouteTypes {
     | '/community/$topicId'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
+    | '/messages/$threadId'
     | '/notices/$noticeId'
     | '/ops/good-to-know'
     | '/ops/hosts'
@@ -510,6 +543,8 @@ export interface FileRouteTypes {
     | '/_app/dmca-badges'
     | '/_app/file-uploads'
     | '/_app/good-to-know'
+    | '/_app/manual-removals'
+    | '/_app/messages'
     | '/_app/notifications'
     | '/_app/onboarding'
     | '/_app/ops'
@@ -526,6 +561,7 @@ export interface FileRouteTypes {
     | '/_app/community_/$topicId'
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
+    | '/_app/messages_/$threadId'
     | '/_app/notices/$noticeId'
     | '/_app/ops_/good-to-know'
     | '/_app/ops_/hosts'
@@ -626,6 +662,20 @@ declare module '@tanstack/react-router' {
       path: '/good-to-know';
       fullPath: '/good-to-know';
       preLoaderRoute: typeof AppGoodToKnowRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/manual-removals': {
+      id: '/_app/manual-removals';
+      path: '/manual-removals';
+      fullPath: '/manual-removals';
+      preLoaderRoute: typeof AppManualRemovalsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/messages': {
+      id: '/_app/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof AppMessagesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/notifications': {
@@ -738,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/marketing/welcome-package';
       fullPath: '/marketing/welcome-package';
       preLoaderRoute: typeof AppMarketingWelcomePackageRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/messages_/$threadId': {
+      id: '/_app/messages_/$threadId';
+      path: '/messages/$threadId';
+      fullPath: '/messages/$threadId';
+      preLoaderRoute: typeof AppMessagesThreadIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/notices/': {
@@ -876,6 +933,8 @@ interface AppRouteChildren {
   AppDmcaBadgesRoute: typeof AppDmcaBadgesRoute;
   AppFileUploadsRoute: typeof AppFileUploadsRoute;
   AppGoodToKnowRoute: typeof AppGoodToKnowRoute;
+  AppManualRemovalsRoute: typeof AppManualRemovalsRoute;
+  AppMessagesRoute: typeof AppMessagesRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
   AppOpsRoute: typeof AppOpsRoute;
@@ -892,6 +951,7 @@ interface AppRouteChildren {
   AppCommunityTopicIdRoute: typeof AppCommunityTopicIdRoute;
   AppMarketingSocialShareRoute: typeof AppMarketingSocialShareRoute;
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
+  AppMessagesThreadIdRoute: typeof AppMessagesThreadIdRoute;
   AppNoticesNoticeIdRoute: typeof AppNoticesNoticeIdRoute;
   AppOpsGoodToKnowRoute: typeof AppOpsGoodToKnowRoute;
   AppOpsHostsRoute: typeof AppOpsHostsRoute;
@@ -919,6 +979,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppDmcaBadgesRoute: AppDmcaBadgesRoute,
   AppFileUploadsRoute: AppFileUploadsRoute,
   AppGoodToKnowRoute: AppGoodToKnowRoute,
+  AppManualRemovalsRoute: AppManualRemovalsRoute,
+  AppMessagesRoute: AppMessagesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppOpsRoute: AppOpsRoute,
@@ -935,6 +997,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCommunityTopicIdRoute: AppCommunityTopicIdRoute,
   AppMarketingSocialShareRoute: AppMarketingSocialShareRoute,
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,
+  AppMessagesThreadIdRoute: AppMessagesThreadIdRoute,
   AppNoticesNoticeIdRoute: AppNoticesNoticeIdRoute,
   AppOpsGoodToKnowRoute: AppOpsGoodToKnowRoute,
   AppOpsHostsRoute: AppOpsHostsRoute,

@@ -90,6 +90,8 @@ const named: Record<string, Persona[]> = {
   'GET /account/face/works': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   'POST /account/face/references/from-work': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   'POST /account/face/references': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
+  // A statement that is sworn in a creator's name can always be withdrawn.
+  'DELETE /collections/{id}/declaration': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/when-leaked.pdf': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],
@@ -116,6 +118,11 @@ function mayCall(persona: Persona, call: string): boolean {
   if (call === 'GET /impersonations/found') return persona === 'premium';
   if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
     return persona === 'premium' || (reads && persona === 'former');
+  // What a creator writes to the team.
+  if (/ \/support(?:-files)?\//.test(call)) return true;
+  if (/^POST \/manual-removals(?:\/\{id\}\/answer)?$/.test(call)) return persona === 'premium';
+  if (/ \/manual-removals(?:\/|$)/.test(call))
+    return ['promo', 'standard', 'plus', 'premium', 'cancelled', 'former'].includes(persona);
   if (setUp.test(call)) return reads || persona !== 'former';
   if (found.test(call)) {
     const subscribedOrPromo = ['promo', 'standard', 'plus', 'premium', 'cancelled'].includes(persona);
@@ -301,12 +308,14 @@ describe('an object of another creator', () => {
     'POST /cases/{id}/counter-notice': { decision: 'let-lapse' },
     'PATCH /search-terms/{id}': { active: false },
     'PATCH /collections/{id}': { title: 'Mine now' },
+    'POST /collections/{id}/declaration': { signature: 'Mine now', textVersion: 'any' },
     'PATCH /brands/{id}/badge-page': { shown: true },
     'PATCH /account/passkeys/{id}': { name: 'Mine now' },
     'PATCH /account/webhooks/{id}': { active: false },
     'POST /account/webhooks/{id}/secret': { currentPassword: 'demo-password-1' },
     'POST /account/passkeys/{id}/remove': { currentPassword: 'demo-password-1' },
     'POST /notices/{id}/submitted': { reference: 'R-1' },
+    'POST /notices/{id}/complaint': { reference: 'R-1' },
     'POST /deindexing/packets/{id}/submitted': { reference: 'R-1' },
     'POST /deindexing/packets/{id}/refused': { trackIds: [unknownId], reason: 'insufficient' },
     'POST /deindexing/packets/{id}/refused/undo': { trackIds: [unknownId] },
@@ -317,12 +326,19 @@ describe('an object of another creator', () => {
     'POST /impersonations/{id}/outcome': { outcome: 'removed' },
     'POST /impersonations/{id}/undo': { number: 1 },
     'POST /impersonations/{id}/screenshots': screenshot(),
+    'POST /support/threads/{id}/messages': { text: 'Mine now' },
+    'POST /support/threads/{id}/seen': { number: 1 },
+    'POST /support/messages/{id}/files': screenshot(),
+    'POST /manual-removals/{id}/answer': { words: 'Mine now' },
   };
   /** What of this is part of Premium alone the other creator has, too: else that would be what is refused. */
-  beforeAll(() => grant(api, 'plus', 'impersonation'));
+  beforeAll(async () => {
+    await grant(api, 'plus', 'impersonation');
+    await grant(api, 'plus', 'manualRemovals');
+  });
   const idFor = (path: string): string => {
     const [, first = '', second = ''] = path.split('/');
-    return planted[(['account', 'deindexing'].includes(first) ? second : first) as keyof Planted]; // the paths' own names
+    return planted[(['account', 'deindexing', 'support'].includes(first) ? second : first) as keyof Planted]; // the paths' own names
   };
 
   it('is answered like an unknown one, to the byte, whatever is asked of it', async () => {
@@ -372,6 +388,8 @@ describe('an object of another creator', () => {
       '/brands',
       '/documents',
       '/impersonations',
+      '/support/threads',
+      '/manual-removals',
     ]) {
       const { status, text } = await api.ask('GET', `${path}?limit=200`, { as: 'plus' });
       expect(status, path).toBe(200);

@@ -14,6 +14,10 @@ export type Planted = Record<
   | 'documents'
   | 'impersonations'
   | 'impersonation-screenshots'
+  | 'threads'
+  | 'messages'
+  | 'support-files'
+  | 'manual-removals'
   | 'works'
   | 'collections'
   | 'uploads'
@@ -95,6 +99,11 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   await grant(api, as, 'impersonation');
   const impersonations = await made('/impersonations', posing(`${as}_planted`));
   const screenshots = await made(`/impersonations/${impersonations}/screenshots`, screenshot());
+  const thread = (
+    await api.ask('POST', '/support/threads', { as, body: { subject: `${as} planted`, text: 'Planted.' } })
+  ).body as unknown as { id: string; thread: { id: string }[] }; // as the call answers
+  const messageId = String(thread.thread[0]?.id);
+  const supportFile = await made(`/support/messages/${messageId}/files`, screenshot());
   const terms = await made('/search-terms', { text: `${as} planted term` });
   const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
   const scans = await made('/scans', {});
@@ -105,6 +114,12 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     const url = `https://copies.test/${as}/1`;
     return { works: workId, cases: await plantCase(ctx, { userId, workIds: [workId], url, kind: 'named' }) };
   });
+  const removal = newId('manual-removal', new Date(Date.now()));
+  await api.pool.query(
+    `insert into manual_removals (id, user_id, case_id, state, is_open, created_at, updated_at)
+     values ($1, $2, $3, 'waiting', true, $4, $4)`,
+    [removal, userId, cases, new Date(Date.now())],
+  );
   const notices = await plantNotice(api.pool, { userId, caseId: cases });
   const packets = newId('packet', new Date(Date.now()));
   await api.pool.query(
@@ -179,6 +194,10 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     documents,
     impersonations,
     'impersonation-screenshots': screenshots,
+    threads: String(thread.id),
+    messages: messageId,
+    'support-files': supportFile,
+    'manual-removals': removal,
     works,
     uploads,
     imports,

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
+import { describeAnimation } from '#web/features/content/private/describe-animation.ts';
+import { describePixels } from '#web/features/content/private/describe-pixels.ts';
 import {
   anyWidth,
   creator,
@@ -12,6 +15,7 @@ import {
   test,
 } from './at-product.ts';
 import { untilFound } from './found-pages.ts';
+import { watchRequests } from './watch-requests.ts';
 
 /** A social platform of the sample world: what is found there waits for a person. */
 const social = 'chatterbox.test';
@@ -23,6 +27,33 @@ async function toldFile(call: Awaited<ReturnType<typeof enter>>) {
   expect(workId, 'a case of that kind names its work').toBeTruthy();
   const { title } = await call('GET', `/works/${workId}`);
   return { workId, title: String(title), cases: await call('GET', `/works/${workId}/cases`) };
+}
+
+/** 33 frames of a creator, more than are compared as pictures, two of them with a hole. */
+async function animation(handle: string): Promise<Buffer> {
+  const hole = {
+    input: { create: { width: 90, height: 70, channels: 4, background: '#fff' } },
+    left: 8,
+    top: 8,
+  } as const;
+  const frames = Array.from({ length: 33 }, async (_, frame) => {
+    const picture = sharp(await drawPicture(`${handle}/waves/${frame}`, { width: 480, height: 360 })).ensureAlpha();
+    return (frame % 20 === 3 ? picture.composite([{ ...hole, blend: 'dest-out' }]) : picture).png().toBuffer();
+  });
+  const delay = Array.from({ length: 33 }, (_, frame) => [100, 0, 450, 2_000][frame % 4] ?? 100);
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif({ delay })
+    .toBuffer();
+}
+
+/** What the browser is to send of it, its frames decoded by sharp. */
+async function describedHere(bytes: Buffer) {
+  const { width = 0, height = 0, pages = 0, delay = [] } = await sharp(bytes).metadata();
+  const pixelsOf = async (page: number) => {
+    return { width, height, data: await sharp(bytes, { page }).ensureAlpha().raw().toBuffer() };
+  };
+  const decode = async (page: number) => ({ delay: delay[page] ?? 0, pixels: () => pixelsOf(page) });
+  return describeAnimation({ width, height, frames: pages, decode }, { features: true });
 }
 
 test('before a file is removed it is said what becomes of its cases; it can be kept, and brought back', {
@@ -54,6 +85,15 @@ test('before a file is removed it is said what becomes of its cases; it can be k
   expect((await call('GET', `/works/${workId}`)).title).toBe(title);
 });
 
+/** The body that is sent of a picture: each key, and each bit of what it is recognised by. */
+async function describedOf({ name, buffer }: { name: string; buffer: Buffer }) {
+  const { data, info } = await sharp(buffer).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const contentHash = createHash('sha256').update(buffer).digest('hex');
+  const pixels = { width: info.width, height: info.height, data };
+  const about = { kind: 'image', title: name.replace('.png', ''), ownership: 'sole', contentHash };
+  return { ...about, ...describePixels([pixels], { features: true }) };
+}
+
 test('pictures that stay on the device are found by what is sent of them, and no request holds one', {
   tag: anyWidth,
 }, async ({ page, context }) => {
@@ -82,6 +122,8 @@ test('pictures that stay on the device are found by what is sent of them, and no
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Keep my files/ })).toBeChecked();
   await page.getByLabel('Whose are they').selectOption('sole');
+  await expect(page.getByText('the file’s name and checksum, and the width and height, never the file')).toBeVisible();
+  const watched = watchRequests(context, page);
   await page.getByLabel('Choose files').setInputFiles(files);
   // Two are on their way; the third waits until it may go on.
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -95,6 +137,20 @@ test('pictures that stay on the device are found by what is sent of them, and no
   expect((await call('GET', '/works?q=private-')).items).toHaveLength(3);
   for (const work of (await call('GET', '/works?q=private-')).items ?? [])
     expect(work).toMatchObject({ state: 'ready', isPrivate: true, matching: 'full' });
+
+  expect(watched.socketBytes()).toBe(0);
+  const described: unknown[] = [];
+  for (const { method, url, body, size } of await watched.sent()) {
+    // A body that cannot be read here would go unseen.
+    expect(body?.length ?? 0, `${method} ${url}`).toBe(size);
+    expect(url.length, url).toBeLessThan(2_000);
+    if (url.endsWith('/works/fingerprints')) described.push(JSON.parse(String(body)));
+    else expect(size, `${method} ${url}`).toBeLessThan(1_000);
+  }
+  // The same code on the same pixels, decoded here: nothing more than this is in any body.
+  const expected = await Promise.all(files.map(describedOf));
+  expect(described).toHaveLength(3);
+  expect(described).toEqual(expect.arrayContaining(expected));
 
   const sent = Buffer.concat(bodies);
   expect(sent.length).toBeGreaterThan(1000);
@@ -110,6 +166,14 @@ test('pictures that stay on the device are found by what is sent of them, and no
     for (const shift of [0, 1, 2])
       expect(sent.includes(piece.subarray(shift).toString('base64').slice(0, 40))).toBe(false);
   }
+
+  // An animation by all its frames, as they are decoded elsewhere.
+  const gif = await animation(handle);
+  bodies.length = 0;
+  await page.getByLabel('Choose files').setInputFiles({ name: 'waves.gif', mimeType: 'image/gif', buffer: gif });
+  await expect(page.getByRole('img', { name: /^Your picture, which stays on your device, waves/ })).toBeVisible();
+  const body = bodies.map(String).find((one) => one.includes('"motion"')) ?? '{}';
+  expect(JSON.parse(body)).toMatchObject(await describedHere(gif));
 
   const { url: world } = await call('GET', '/sample');
   const { width = 0, height = 0 } = await sharp(files[0]?.buffer).metadata();

@@ -74,6 +74,7 @@ async function pagesOf(product: Served, person: Person): Promise<string[]> {
     $noticeId: person === 'premium' ? await idsIn(`/notices?limit=${few}`) : [],
     $packetId: person === 'premium' ? await idsIn(`/deindexing/packets?limit=${few}`) : [],
     $topicId: await idsIn(`/community/topics?limit=${few}`),
+    $threadId: person === 'premium' ? await idsIn(`/support/threads?limit=${few}`) : [],
     $id: person === 'premium' ? await idsIn(`/impersonations?limit=${few}`) : [],
     $userId: person === 'operator' ? await idsIn('/ops/people?q=plus@demo.test') : [],
     $host: person === 'operator' ? ['leakpalace.test'] : [],

@@ -173,7 +173,8 @@ test('2. the menu leads to every destination, and to support, terms, privacy and
     found.add(path);
   }
   const destinations = guardedRoutes.filter(
-    (path) => !/^\/(claim-offer|renew|file-uploads|marketing|review|notices|ops)|\$/.test(path), // the seed names no way to them
+    (path) =>
+      !/^\/(claim-offer|renew|file-uploads|manual-removals|marketing|messages|review|notices|ops)|\$/.test(path), // the seed names no way to them
   );
   expect([...found]).toEqual(expect.arrayContaining(destinations));
   for (const [name, path] of [

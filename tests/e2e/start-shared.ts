@@ -92,6 +92,10 @@ async function idsOf(product: Product, cookie: string, operatorCookie: string): 
   await post('/community/alias', { alias: 'Quiet Harbour' });
   const text = 'One gallery, or many pictures? And who has to be told first?';
   const topic = await post<{ id: string }>('/community/topics', { title: 'Where to begin', category: 'leaks', text });
+  const thread = await post<{ id: string }>('/support/threads', {
+    subject: 'My second account',
+    text: 'How do I add it?',
+  });
   const report = await post<{ url: string }>('/report-shares', {});
   return {
     $userId: await idOf(product, cookie),
@@ -99,6 +103,7 @@ async function idsOf(product: Product, cookie: string, operatorCookie: string): 
     $noticeId: await first('/notices?'),
     $host: await hostOf(product, operatorCookie),
     $packetId: await first('/deindexing/packets?'),
+    $threadId: thread.id,
     $topicId: topic.id,
     '{badge}': shown.items[0]?.link.split('/').at(-1) ?? '',
     '{token}': nobodys,

@@ -29,7 +29,7 @@ const ofCalls: Record<string, Record<string, unknown>> = {
   'POST /referrals/payout-method': { details: 'DE02 1203 0000 0000 2020 51' },
   'POST /ops/offers': { message: 'For you.' },
   'POST /works/changes': { collectionId: undefined },
-  'POST /works/fingerprints': { collectionId: undefined, features: undefined },
+  'POST /works/fingerprints': { collectionId: undefined, features: undefined, motion: undefined },
   'POST /imports/{id}/take': { collectionId: undefined },
   'POST /registry-answers': { mark: 'https://agency.com', email: 'desk@agency.com' },
 };

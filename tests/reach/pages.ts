@@ -32,6 +32,7 @@ export const publicPages: PageToSee[] = [
 
 /** May somebody new, who has nothing yet, open it? */
 export const isForNewcomers = (path: string): boolean =>
+  path !== '/messages/$threadId' && // of premium's own
   mayEnter(
     { frontendStatus: 'free', effectiveSpecialFeatures: [], isAffiliateOnly: false },
     ruleOfPage(path) ?? { operator: true },
@@ -73,6 +74,7 @@ export const alwaysWhole: Record<'empty' | 'failed', readonly string[]> = {
     '/good-to-know',
     '/marketing/social-share',
     '/marketing/welcome-package',
+    '/messages/$threadId', // its first message stands there
     '/notices/$noticeId',
     '/onboarding',
     '/ops/good-to-know',

@@ -6,7 +6,12 @@ import type { SendOutcome } from '../../src/lib/smtp-send/index.ts';
 import type { Settings } from '../../src/modules/accounts/index.ts';
 import { type CaseRow, caseHandlers, eventsOf, readCase, type Said } from '../../src/modules/cases/index.ts';
 import type { ConfirmNamedHost, StepKind } from '../../src/modules/hosts/index.ts';
-import { type NoticeSettings, noticeHandlers, noticesOfCases } from '../../src/modules/notices/index.ts';
+import {
+  type DeliveryDeps,
+  type NoticeSettings,
+  noticeHandlers,
+  noticesOfCases,
+} from '../../src/modules/notices/index.ts';
 import { replyHandlers } from '../../src/modules/replies/index.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
@@ -69,7 +74,10 @@ export const brokenOff: SendOutcome = {
 };
 
 /** Creators, hosts, cases and notices on a real database with a real ledger; the queue is a list, the servers are a function. */
-export async function noticeWorld(settings: NoticeSettings = { ...sendingSettings }): Promise<NoticeWorld> {
+export async function noticeWorld(
+  settings: NoticeSettings = { ...sendingSettings },
+  reports?: DeliveryDeps['reports'],
+): Promise<NoticeWorld> {
   const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -110,6 +118,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
     delivery: {
       ledger,
       mailDomain: settings.mailDomain ?? '',
+      reports,
       async readRaw(notice) {
         const blob = notice.rawBlobId ? await blobs.get(db, notice.userId, notice.rawBlobId) : undefined;
         if (!blob) throw new Error('no bytes');

@@ -51,7 +51,8 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-planted-'));
   const blobs = createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) });
-  const decoder = createDecoder();
+  // A busy machine is no hostile picture.
+  const decoder = createDecoder({ timeoutMs: 60_000 });
   const sent: Planted['sent'] = [];
   const { signal } = new AbortController();
   const send = async (_tx: unknown, job: { name: string }, payload: object) =>

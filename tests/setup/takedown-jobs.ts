@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseApproved, caseJobs, eventsOf, noteCase } from '../../src/modules/cases/index.ts';
 import { evidenceCaptured, type Manifest } from '../../src/modules/evidence/index.ts';
-import { putEvidence } from '../../src/modules/evidence/store.ts';
+import { putEvidence, unstamped } from '../../src/modules/evidence/store.ts';
 import { noticeJobs } from '../../src/modules/notices/index.ts';
 import { replyJobs } from '../../src/modules/replies/index.ts';
 import { newId } from '../../src/platform/ids/index.ts';
@@ -20,6 +20,7 @@ export const proveHandlers: ModuleJobs = {
         const { caseId } = input;
         const approval = (await eventsOf(ctx.tx, caseId)).findLast(({ type }) => type === 'approved')?.seq ?? 0;
         await putEvidence(ctx.tx, {
+          ...unstamped,
           ...input,
           id: newId('evidence', ctx.now()),
           state: 'captured',

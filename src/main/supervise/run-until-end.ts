@@ -1,8 +1,10 @@
 import { writeSync } from 'node:fs';
 import { watchParent } from '#lib/parent-watch/index.ts';
 import { type Ffmpeg, findFfmpeg } from '#lib/video-decode/index.ts';
+import { findChromium } from '#modules/evidence/find-chromium.ts';
 import type { Config } from '#platform/config/index.ts';
 import { whyNoCopyModel } from '../copy-model.ts';
+import { whyNoCloudflare } from '../why-no-cloudflare.ts';
 import { CannotStart, type Started, type StartPlan, startAll } from './start-all.ts';
 
 /** Everything ends within ten seconds, whatever hangs; what is left then is ended by the guard in each child. */
@@ -30,9 +32,14 @@ export async function runUntilEnd(plan: Omit<StartPlan, 'signal'>): Promise<neve
     stop();
   });
   try {
-    const [ffmpeg, noCopyModel] = await Promise.all([findFfmpeg(), whyNoCopyModel(plan.config)]);
+    const [ffmpeg, noCopyModel, chromium] = await Promise.all([
+      findFfmpeg(),
+      whyNoCopyModel(plan.config),
+      findChromium({ given: plan.config.chromiumPath }),
+    ]);
+    const noPictures = 'why' in chromium ? chromium.why : undefined;
     await startAll({ ...plan, signal: end.signal }, (started) =>
-      process.stdout.write(greeting(plan.config, started, { ffmpeg, noCopyModel })),
+      process.stdout.write(greeting(plan.config, started, { ffmpeg, noCopyModel, noPictures })),
     );
     if (end.signal.aborted) process.stdout.write('Stopped.\n');
     return process.exit();
@@ -58,7 +65,11 @@ const personas = ['free', 'promo', 'standard', 'plus', 'premium', 'cancelled', '
 function greeting(
   config: Config,
   started: Started,
-  { ffmpeg, noCopyModel }: { ffmpeg: Ffmpeg | undefined; noCopyModel: string | undefined },
+  {
+    ffmpeg,
+    noCopyModel,
+    noPictures,
+  }: { ffmpeg: Ffmpeg | undefined; noCopyModel: string | undefined; noPictures: string | undefined },
 ): string {
   const lines = [`\nReady at ${config.publicUrl}\n`];
   if (config.demo !== 'off') {
@@ -69,6 +80,9 @@ function greeting(
   lines.push(`  Data          ${config.dataDir}`);
   if (!ffmpeg)
     lines.push('  Videos        cannot be read: install ffmpeg (Debian: apt-get install ffmpeg) and start again');
+  if (noPictures) lines.push(`  Pictures      of pages ${noPictures}`);
+  const noCloudflare = whyNoCloudflare(config);
+  if (noCloudflare) lines.push(`  Cloudflare    ${noCloudflare}`);
   if (noCopyModel) lines.push(`  Copy model    ${noCopyModel}`);
   if (started.remark) lines.push(`  Note          ${started.remark}`);
   lines.push('  Stop          Ctrl-C\n');

@@ -6,7 +6,13 @@ import { z } from 'zod';
 import type { Config } from '#platform/config/index.ts';
 
 /** What the sample world writes into its folder when it is ready. */
-const announcement = z.object({ hostsFile: z.string(), searxngUrl: z.url(), smtpUrl: z.string(), url: z.url() });
+const announcement = z.object({
+  hostsFile: z.string(),
+  searxngUrl: z.url(),
+  smtpUrl: z.string(),
+  torSocksUrl: z.string(),
+  url: z.url(),
+});
 
 /** The key to the sample world's payment stand-in: whoever is configured with it is connected to nothing else. */
 export const standInKey = 'sk_test_sample_world';
@@ -83,6 +89,7 @@ export function worldSettings(
   const settings: [unknown, string, string][] = [
     [config.outboundHosts, 'OUTBOUND_HOSTS_FILE', world.hostsFile],
     [config.settings.SEARXNG_URL, 'SEARXNG_URL', world.searxngUrl],
+    [config.settings.TOR_SOCKS_URL, 'TOR_SOCKS_URL', world.torSocksUrl],
     [config.smtpUrl, 'SMTP_URL', world.smtpUrl],
     [config.inboundEmailSecret ?? config.imapUrl, 'INBOUND_EMAIL_SECRET', prepared.inboundSecret],
     [config.clockFile, 'CLOCK_FILE', prepared.clockFile],

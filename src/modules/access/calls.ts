@@ -1,5 +1,6 @@
 import { apiPlans, type Rule, takedowns } from '#modules/access/contract.ts';
 import { operatorCalls } from '#modules/access/operator-calls.ts';
+import { serviceCalls } from '#modules/access/service-calls.ts';
 
 /** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
 export type CallRule = 'public' | (Rule & { findings?: true });
@@ -150,6 +151,9 @@ const table = {
   'GET /collections': creator,
   'POST /collections': creatorNotFormer,
   'PATCH /collections/{id}': creatorNotFormer,
+  'GET /collections/{id}/declaration': creator,
+  'POST /collections/{id}/declaration': creatorNotFormer,
+  'DELETE /collections/{id}/declaration': creator,
   'GET /works': creator,
   'POST /works': creatorNotFormer,
   'GET /works/{id}': creator,
@@ -257,6 +261,7 @@ const table = {
   'GET /notices/{id}': reads,
   'POST /notices/{id}/approve': acts,
   'POST /notices/{id}/submitted': acts,
+  'POST /notices/{id}/complaint': acts,
   'POST /notices/{id}/undo': acts,
   'GET /deindexing/packets': reads,
   'GET /deindexing/packets/{id}': reads,
@@ -285,6 +290,7 @@ const table = {
   'GET /guide/answers': guide,
   'PATCH /guide/answers': guide,
 
+  ...serviceCalls,
   ...operatorCalls,
 } satisfies Record<string, CallRule>;
 

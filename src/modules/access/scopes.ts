@@ -56,6 +56,10 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   community: 'never',
   impersonations: 'never',
   'impersonation-screenshots': 'never',
+  // What a person asks of the team, and writes to it.
+  'manual-removals': 'never',
+  support: 'never',
+  'support-files': 'never',
   ops: 'never',
   sample: 'never',
   // Open to everybody, and known by other means than a token.

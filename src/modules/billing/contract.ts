@@ -121,6 +121,23 @@ export function planThatLifts(
   return planNames.find((name) => plans[name].limits[limit] > count);
 }
 
+/** What the plans with these features promise: hours until the team has acted first. Measured, and shown beside it. */
+export const serviceTargetHours = { prioritySupport: 4, manualRemovals: 24 } as const satisfies Partial<
+  Record<Feature, number>
+>;
+
+/**
+ * The promise in effect; undefined where there is none. A feature that was granted beyond the plan brings its own.
+ *
+ * @example targetHoursOf('prioritySupport', plans.premium.features) // 4
+ */
+export function targetHoursOf(
+  feature: keyof typeof serviceTargetHours,
+  features: readonly string[],
+): number | undefined {
+  return features.includes(feature) ? serviceTargetHours[feature] : undefined;
+}
+
 export const billedEvery = ['month', 'year'] as const;
 export type BilledEvery = (typeof billedEvery)[number];
 

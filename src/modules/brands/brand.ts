@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parse } from 'tldts';
+import { isOnionHost } from '#lib/safe-fetch/index.ts';
 import { plainHost } from '#lib/url-key/index.ts';
 import { isPageOf } from '#modules/brands/account-at.ts';
 import type { BrandInput } from '#modules/brands/contract.ts';
@@ -73,6 +74,7 @@ function profileAddress(text: string): URL | string {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The address begins with https:// or http://.';
   if (url.username !== '' || url.password !== '') return 'The address holds a user name or password. Leave it out.';
   if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) return 'Give an address with a name, as in https://fanlane.test/mara.';
+  if (isOnionHost(url.hostname)) return 'We cannot read onion addresses for this. Give an ordinary address.';
   url.search = '';
   url.hash = '';
   return url;

@@ -84,7 +84,7 @@ export interface Facts {
   noticed: { noticeId: string; step: number };
   gone: { checkId: string; outcome: string };
   removed: { checkIds: string[] };
-  refused: { replyId: string };
+  refused: { replyId: string } | { reportId: string };
   contested: { replyId: string; restoreNotBefore: string; restoreBy: string };
   exhausted: { lastStep: number };
   dismissed: { reason?: string };

@@ -36,7 +36,9 @@ it('what is none of ours is not taken for one: a name that objects have, or one 
 
 it.each([
   [{ kind: 'same', stage: 'video', transform: 'mirrored' }, 'Same video: mirrored'],
-  [{ kind: 'similar', stage: 'video-frame', distance: 12 }, 'Similar picture: distance 12 of 256'],
+  [{ kind: 'similar', stage: 'video-frame', distance: 12 }, 'Similar picture: very much alike'],
+  [{ kind: 'same', transform: 'mirrored', distance: 2 }, 'Same picture: mirrored, almost identical'],
+  [{ kind: 'similar', distance: 40 }, 'Similar picture: alike'],
 ] as const)('calls what was found by its kind: %j', (verdict, said) => {
   expect(sentenceOf(because('found', namedOfVerdict({ signals: [], ...verdict })))).toBe(said);
 });

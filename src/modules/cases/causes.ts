@@ -1,5 +1,7 @@
+import { causesOfManualRemovals } from '#modules/cases/causes-of-manual-removals.ts';
 import { causesOfReplies } from '#modules/cases/causes-of-replies.ts';
 import { causesOfWaiting } from '#modules/cases/causes-of-waiting.ts';
+import { likenessOf } from '#modules/cases/lengths.ts';
 
 const again = {
   back: 'The copy is back.',
@@ -10,11 +12,13 @@ const again = {
   page: 'The page that shows the picture was found before a notice left.',
 } as const;
 
+const likeness = { nearly: 'almost identical', very: 'very much alike', alike: 'alike' } as const;
+
 const recognised = ({ kind, stage, transform, distance }: Recognised): string => {
   if (kind === 'named') return 'The page names you; no picture of yours was recognised on it';
   const how = [
     ...(transform === undefined || transform === 'none' ? [] : [transform]),
-    ...(distance === undefined ? [] : [`distance ${distance} of 256`]),
+    ...(distance === undefined ? [] : [likeness[likenessOf(distance)]]),
   ].join(', ');
   const noun = stage === 'video' ? 'video' : 'picture';
   return `${kind === 'same' ? 'Same' : 'Similar'} ${noun}${how && `: ${how}`}`;
@@ -79,6 +83,13 @@ export const causes = {
   workStudio: () => 'You said that the work which this page shows is a studio’s',
   undone: () => 'The decision was taken back',
   retracted: () => 'Retracted by the creator',
+  reportFiled: ({ to, report, status }: { to: string; report: string; status: string }) =>
+    `${to} took the report and gave it the number ${report} (${status.toLowerCase().replaceAll('_', ' ')})`,
+  reportStatus: ({ to, report, status }: { to: string; report: string; status: string }) =>
+    `${to} says of report ${report}: ${status}`,
+  reportByHand: ({ to }: { to: string }) => `The report to ${to} is handed in by a person`,
+  reportByMail: ({ to }: { to: string }) => `The report to ${to} goes by e-mail`,
+  proofStamped: () => 'A time-stamp authority confirmed when this proof existed',
   proofKept: ({ kept, of }: { kept: number; of: number }) => {
     if (of === 0) return 'Proof of the page is kept; we recognised no picture on it';
     if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
@@ -122,6 +133,7 @@ export const causes = {
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
     `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
   removed: () => 'Gone at two checks, from two places, at least a day apart',
+  ...causesOfManualRemovals,
   ...causesOfReplies,
   ...causesOfWaiting,
   removedByOperator: () => 'An operator did not see the copy there at two looks, at least a day apart',

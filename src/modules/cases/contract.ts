@@ -125,6 +125,8 @@ export const caseNoticeSchema = z.object({
   kind: z.string(),
   step: z.number(),
   basis: z.string(),
+  /** Why this law was chosen, in a sentence. */
+  basisReason: z.string().optional(),
   channel: z.string(),
   recipient: z.string(),
   sentAt: z.string().optional(),

@@ -6,6 +6,7 @@ import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tel
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
 import { featureNewsHandlers, featureNewsJobs } from '#modules/notifications/tell-about-features.ts';
+import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
 import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
 import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
 import { tellMonth } from '#modules/notifications/tell-month.ts';
@@ -39,6 +40,7 @@ export const notificationJobs = [
   ...counterNoticeNewsJobs,
   ...planNewsJobs,
   ...featureNewsJobs,
+  ...manualRemovalNewsJobs,
 ];
 
 export function notificationHandlers(): ModuleJobs {
@@ -50,6 +52,7 @@ export function notificationHandlers(): ModuleJobs {
       ...counterNoticeNewsHandlers().handlers,
       ...planNewsHandlers().handlers,
       ...featureNewsHandlers().handlers,
+      ...manualRemovalNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);

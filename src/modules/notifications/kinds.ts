@@ -16,6 +16,8 @@ export const kinds = {
   payout: 'now',
   registry: 'daily',
   impersonation: 'now',
+  support: 'now',
+  'manual-removal': 'now',
   'operator-look': 'now',
   community: 'daily',
   announcement: 'off',

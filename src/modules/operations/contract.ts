@@ -18,6 +18,8 @@ export const deskKinds = [
   'ticket',
   'document',
   'impersonation',
+  'manual-removal',
+  'support',
   'referral',
   'payout',
   'scam-report',

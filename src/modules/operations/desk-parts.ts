@@ -6,6 +6,7 @@ import { countWaitingDocuments } from '#modules/documents/index.ts';
 import { countOpenEscalations } from '#modules/escalations/index.ts';
 import { countContactsForOperator, countHostsWaiting, patienceMs } from '#modules/hosts/index.ts';
 import { countReportsForOperator } from '#modules/impersonations/index.ts';
+import { countRemovalsForOperator } from '#modules/manual-removals/index.ts';
 import { countByDuty } from '#modules/notices/index.ts';
 import type { DeskItem, DeskKind } from '#modules/operations/contract.ts';
 import type { Desk } from '#modules/operations/desk.ts';
@@ -14,13 +15,16 @@ import { communityPosts } from '#modules/operations/desk-community.ts';
 import { documents } from '#modules/operations/desk-documents.ts';
 import { escalated } from '#modules/operations/desk-escalations.ts';
 import { impersonations } from '#modules/operations/desk-impersonations.ts';
+import { manualRemovals } from '#modules/operations/desk-manual-removals.ts';
 import { quarantined } from '#modules/operations/desk-quarantine.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
 import { scamReplies, scamReports } from '#modules/operations/desk-registry.ts';
 import { contacts, deindexingPackets, hosts, notices, replies } from '#modules/operations/desk-sending.ts';
+import { supportThreads } from '#modules/operations/desk-support.ts';
 import { countHeldReferrals, countOpenPayouts } from '#modules/referrals/index.ts';
 import { countWaitingReplies, countWaitingReports } from '#modules/registry/index.ts';
 import { countCounterNotices, countRepliesForOperator, undoEndHours } from '#modules/replies/index.ts';
+import { countThreadsForOperator } from '#modules/support/index.ts';
 
 export type DeskCounts = Partial<Record<DeskKind, number>>;
 
@@ -61,6 +65,8 @@ export const parts: readonly Part[] = [
   of('ticket', tickets, ({ tx }) => countOpenTickets(tx)),
   of('document', documents, ({ tx }) => countWaitingDocuments(tx)),
   of('impersonation', impersonations, ({ tx }) => countReportsForOperator(tx)),
+  of('manual-removal', manualRemovals, ({ tx }) => countRemovalsForOperator(tx)),
+  of('support', supportThreads, ({ tx }) => countThreadsForOperator(tx)),
   of('referral', referrals, ({ tx }) => countHeldReferrals(tx)),
   of('payout', payouts, ({ tx }) => countOpenPayouts(tx)),
   of('scam-report', scamReports, ({ tx }) => countWaitingReports(tx)),

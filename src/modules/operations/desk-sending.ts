@@ -52,7 +52,7 @@ function noticeItem(row: NoticeRow, members: readonly { url: string }[]): DeskIt
     return {
       ...common,
       kind: 'uncertain-delivery',
-      title: 'Its delivery had no answer. Look at the mail server before it is sent again',
+      title: whereToLook(row),
       dueAt: due('uncertain-delivery', row.updatedAt),
       actions: [read, resolve('arrived', 'arrived'), resolve('did not arrive', 'did-not-arrive')],
     };
@@ -81,6 +81,11 @@ function noticeItem(row: NoticeRow, members: readonly { url: string }[]): DeskIt
     ],
   };
 }
+
+const whereToLook = ({ channel, recipientName, recipient }: NoticeRow): string =>
+  channel === 'smtp'
+    ? 'Its delivery had no answer. Look at the mail server before it is sent again'
+    : `The report to ${recipientName ?? recipient} had no answer. Look among your reports there before it is sent again`;
 
 const drop = (path: string, name: 'wrong recipient' | 'form unusable' | 'not there') =>
   ({ name, method: 'post', path: `${path}/drop`, body: { reason: name.replace(' ', '-') } }) as const;

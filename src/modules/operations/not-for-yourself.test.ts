@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizeCall, callRules, ruleOfCall } from '#modules/access/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { impersonationRoutes } from '#modules/impersonations/index.ts';
+import { manualRemovalDeskRoutes } from '#modules/operations/manual-removal-routes.ts';
 import { peopleRoutes } from '#modules/operations/people/routes.ts';
 import { quarantineRoutes } from '#modules/operations/quarantine-routes.ts';
 import { referralDeskRoutes } from '#modules/operations/referral-routes.ts';
+import { supportDeskRoutes } from '#modules/operations/support-routes.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
+import { plantCase } from '../../../tests/setup/takedown.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 
 /** Every call by which operators decide about somebody, tried by an operator about their own account. */
@@ -20,6 +23,13 @@ const guarded: Record<string, { id: string; body?: object }> = {
   'POST /ops/impersonations/{id}/filed': { id: 'imp_own', body: { reference: 'R-1' } },
   'POST /ops/impersonations/{id}/outcome': { id: 'imp_own', body: { outcome: 'removed' } },
   'POST /ops/impersonations/{id}/undo': { id: 'imp_own', body: { number: 1 } },
+  'POST /ops/support/{id}/answer': { id: 'sth_own', body: { text: 'Mine.' } },
+  'POST /ops/support/{id}/notes': { id: 'sth_own', body: { note: 'Mine.' } },
+  'POST /ops/support/{id}/close': { id: 'sth_own' },
+  'POST /ops/manual-removals/{id}/take-up': { id: 'mrm_own' },
+  'POST /ops/manual-removals/{id}/steps': { id: 'mrm_own', body: { note: 'Mine.', minutes: 1 } },
+  'POST /ops/manual-removals/{id}/ask': { id: 'mrm_own', body: { question: 'Mine?' } },
+  'POST /ops/manual-removals/{id}/end': { id: 'mrm_own', body: { end: 'removed', note: 'Mine.', minutes: 1 } },
   'POST /ops/payouts/{id}/approve': { id: 'pay_own' },
   'POST /ops/payouts/{id}/paid': { id: 'pay_own', body: { reference: 'TR-1' } },
   'POST /ops/payouts/{id}/refuse': { id: 'pay_own', body: { reason: 'No.' } },
@@ -32,7 +42,7 @@ const guarded: Record<string, { id: string; body?: object }> = {
 };
 /** What is done for a creator who is an operator, too, as for any other; it says nothing of who they are or what they get. */
 const elsewhere =
-  /^POST \/ops\/(?:cases|contacts|counter-notices|deindexing|documents|hosts|jobs|notices|offers|replies|registry|community)\/|^POST \/ops\/offers$|\/look$/;
+  /^POST \/ops\/(?:cases|contacts|counter-notices|deindexing|documents|hosts|jobs|notices|offers|replies|registry|community)\/|^POST \/ops\/offers$|\/(?:look|files)$/;
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 let database: TestDatabase;
@@ -41,6 +51,12 @@ let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   database = await testDatabase();
   const log = pino({ level: 'silent' });
+  const inTransaction = createTransact({
+    db: drizzle(database.pool),
+    clock,
+    jobs: [],
+    send: async () => undefined,
+  });
   api = createApi({ log });
   mount(
     api,
@@ -48,7 +64,7 @@ beforeAll(async () => {
       provider: 'reclaim',
       publicUrl: 'http://localhost:3000',
       log,
-      inTransaction: createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => undefined }),
+      inTransaction,
       identify: async (headers) => ({
         userId: headers.get('x-user') ?? '',
         role: 'operator',
@@ -65,6 +81,8 @@ beforeAll(async () => {
       ...impersonationRoutes({ settings: {} } as never),
       ...referralDeskRoutes({ secretKey: 'a key of this test' }),
       ...quarantineRoutes(),
+      ...supportDeskRoutes({ sign: () => '', publicUrl: 'http://localhost:3000' }),
+      ...manualRemovalDeskRoutes(),
       ...peopleRoutes({ secretKey: 'a key of this test' }),
     ],
   );
@@ -114,6 +132,19 @@ beforeAll(async () => {
   await q(
     `insert into quarantines (id, holder, case_id, url, media, flagged_by, flagged_by_id, at)
      values ('qua_own', 'usr_op', 'cas_own', 'https://x.test/a', '[]', 'creator', 'usr_op', $1)`,
+    [now],
+  );
+  await q(
+    `insert into support_threads (id, user_id, subject, state, messages, created_at, updated_at)
+     values ('sth_own', 'usr_op', 'Mine', 'open', 1, $1, $1)`,
+    [now],
+  );
+  await inTransaction({ kind: 'worker', job: 'test' }, AbortSignal.timeout(10_000), (ctx) =>
+    plantCase(ctx, { userId: 'usr_op', workIds: [], url: 'https://x.test/b', kind: 'named' }),
+  );
+  await q(
+    `insert into manual_removals (id, user_id, case_id, state, is_open, created_at, updated_at)
+     select 'mrm_own', 'usr_op', id, 'asked', true, $1, $1 from cases`,
     [now],
   );
   await q(

@@ -61,11 +61,20 @@ beforeAll(async () => {
     },
     operationsRoutes({
       queue,
-      config: { dataDir: folder, demo: 'world', searchBudgetCents: 100, settings: {}, unbuilt: [] },
+      config: {
+        dataDir: folder,
+        demo: 'world',
+        searchBudgetCents: 100,
+        publicUrl: 'https://reclaim.test',
+        settings: {},
+        unbuilt: [],
+      },
       blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
       ledger: await openLedger(join(folder, 'ledger'), { now: clock.now }),
       settings: sendingSettings,
       secretKey: 'k'.repeat(40),
+      sign: () => '/api/v1/media/signed',
+      publicUrl: 'http://localhost:3000',
     }),
   );
   for (const id of ['usr_a', 'usr_b'])
@@ -609,6 +618,14 @@ test('every kind of the desk names all whom it shows, and each of them reads tha
     [
       'scam_replies (id, user_id, scam_id, text, contact, state, created_at)',
       "('sry_1', 'usr_a', 'scm_1', 'T', 'c@d.test', 'waiting', $1)",
+    ],
+    [
+      'support_threads (id, user_id, subject, state, messages, waits_since, due_at, created_at, updated_at)',
+      "('sth_1', 'usr_a', 'S', 'open', 1, $1, $1, $1, $1)",
+    ],
+    [
+      'manual_removals (id, user_id, case_id, state, is_open, due_at, created_at, updated_at)',
+      "('mrm_1', 'usr_a', 'cas_c', 'asked', true, $1, $1, $1)",
     ],
     [
       'jobs.job (name, data, source_name, created_on)',

@@ -12,6 +12,7 @@ import { counterNoticeRoutes } from '#modules/operations/counter-notice-routes.t
 import { directoryRoutes } from '#modules/operations/directory/routes.ts';
 import { logRoutes } from '#modules/operations/log/routes.ts';
 import { type MachineryDeps, machineryRoutes } from '#modules/operations/machinery/routes.ts';
+import { manualRemovalDeskRoutes } from '#modules/operations/manual-removal-routes.ts';
 import { openNotice } from '#modules/operations/open-notice.ts';
 import { pairRoutes } from '#modules/operations/pair-routes.ts';
 import { peopleRoutes } from '#modules/operations/people/routes.ts';
@@ -22,12 +23,13 @@ import { readOwnLog } from '#modules/operations/read-own-log.ts';
 import { referralDeskRoutes } from '#modules/operations/referral-routes.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { type ReplyDeskDeps, replyDeskRoutes } from '#modules/operations/reply-routes.ts';
+import { type SupportDeskDeps, supportDeskRoutes } from '#modules/operations/support-routes.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const params = z.object({ id: z.string().max(64) });
 
-export interface OperationsDeps extends ReplyDeskDeps, MachineryDeps {
+export interface OperationsDeps extends ReplyDeskDeps, MachineryDeps, SupportDeskDeps {
   /** Opens what payees said of their accounts, and keys digests. */
   secretKey: string;
 }
@@ -40,6 +42,8 @@ export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
     ...pairRoutes(deps),
     ...quarantineRoutes(),
     ...referralDeskRoutes(deps),
+    ...manualRemovalDeskRoutes(),
+    ...supportDeskRoutes(deps),
     ...directoryRoutes(),
     ...machineryRoutes(deps),
     ...peopleRoutes(deps),

@@ -98,6 +98,16 @@ export const firstNoticeSchema = z.object({
   n: z.number(),
 });
 
+/** Pages that the team saw to by hand, of those asked for in the period; `minutes` is what it spent on them. */
+export const manualTotalsSchema = z.object({
+  asked: z.number(),
+  open: z.number(),
+  removed: z.number(),
+  notPossible: z.number(),
+  withdrawn: z.number(),
+  minutes: z.number(),
+});
+
 export const reportSchema = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
@@ -105,6 +115,7 @@ export const reportSchema = z.object({
     'Counts of the URLs found in the period, as they stand now: one that was removed after it is removed.',
   ),
   firstNotice: firstNoticeSchema,
+  manualRemovals: manualTotalsSchema,
   byHost: z.array(hostFiguresSchema),
   byEngine: z.array(engineFiguresSchema),
   byPlatform: z.array(platformFiguresSchema),

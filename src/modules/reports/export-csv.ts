@@ -1,12 +1,14 @@
 import { csvLine } from '#modules/reports/csv.ts';
 import type { ReportRow } from '#modules/reports/tables.ts';
+import type { ExportedRow } from '#modules/reports/with-manual-removals.ts';
 
 /**
  * Times are ISO 8601 UTC. `first_notice_at` is of all rounds, `round_notice_at` the first of the present one; `gone_at` the
  * first of the looks that find it gone, `removed_at` the second one that agreed, a day or more later.
+ * `manual_removal` is the state of the latest request for a removal by hand, `manual_minutes` what the team spent on it.
  * `hours_to_removal` runs from `round_notice_at` to `gone_at`; empty where it is not removed, or not by a notice.
  */
-const columns: [name: string, cell: (row: ReportRow) => string | number | null][] = [
+const columns: [name: string, cell: (row: ExportedRow) => string | number | null][] = [
   ['url', (row) => row.url],
   ['host', (row) => row.host],
   ['state', (row) => row.state],
@@ -26,6 +28,8 @@ const columns: [name: string, cell: (row: ReportRow) => string | number | null][
   ['bing', (row) => engine(row, 'bing')],
   ['evidence_sha256', (row) => row.evidenceSha256],
   ['case_id', (row) => row.caseId],
+  ['manual_removal', (row) => row.manual?.state ?? null],
+  ['manual_minutes', (row) => row.manual?.minutes ?? null],
 ];
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -33,9 +37,9 @@ const engine = (row: ReportRow, name: string): string | null =>
   row.tracks.find((track) => track.engine === name)?.state ?? null;
 
 export const csvHeader = (): string => csvLine(columns.map(([name]) => name));
-export const csvOf = (row: ReportRow): string => csvLine(columns.map(([, cell]) => cell(row)));
+export const csvOf = (row: ExportedRow): string => csvLine(columns.map(([, cell]) => cell(row)));
 
-type NextBatch = (after: ReportRow | undefined) => Promise<ReportRow[]>;
+type NextBatch = (after: ReportRow | undefined) => Promise<ExportedRow[]>;
 
 /**
  * The report as lines, read batch by batch as fast as the receiver takes them: nothing but one batch is in memory,
@@ -43,7 +47,7 @@ type NextBatch = (after: ReportRow | undefined) => Promise<ReportRow[]>;
  */
 export function streamCsv(nextBatch: NextBatch): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let last: ReportRow | undefined;
+  let last: ExportedRow | undefined;
   let begun = false;
   return new ReadableStream<Uint8Array>(
     {

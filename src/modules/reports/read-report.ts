@@ -1,5 +1,6 @@
 import { platformOfHost, platforms } from '#modules/brands/index.ts';
 import { wholeLooks } from '#modules/discovery/index.ts';
+import { manualTotalsOf } from '#modules/manual-removals/index.ts';
 import type { Report, Totals } from '#modules/reports/contract.ts';
 import {
   countsOverTime,
@@ -33,6 +34,7 @@ export async function readReport(
     to: period.to?.toISOString(),
     totals: totalsOf(whole),
     firstNotice: await firstNotice(ctx, { userId, period, promisedHours }),
+    manualRemovals: await manualTotalsOf(ctx.tx, userId, period),
     byHost: hosts
       .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host))
       .map(({ host, found, sent, removed, open, medianHours, n }) => ({

@@ -23,6 +23,7 @@ import { readYields } from '#modules/reports/read-yields.ts';
 import { shareRoutes } from '#modules/reports/shares/routes.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { viewRoutes } from '#modules/reports/views/routes.ts';
+import { withManualRemovals } from '#modules/reports/with-manual-removals.ts';
 import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 
@@ -117,7 +118,9 @@ function fileRoutes(deps: ReportRouteDeps): AnyRoute[] {
         mustExport(caller, 'csv');
         const filter = readFilter({ ...query, order: 'found' });
         const { userId } = caller;
-        const lines = streamCsv((after) => transaction(({ tx }) => exportRows(tx, userId, filter, after, batch)));
+        const lines = streamCsv((after) =>
+          transaction(async ({ tx }) => withManualRemovals(tx, await exportRows(tx, userId, filter, after, batch))),
+        );
         return new Response(lines, { headers: asFile('text/csv; charset=utf-8', 'takedown-report.csv') });
       },
     }),

@@ -216,9 +216,17 @@ describe('faults', () => {
   it.each([
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['AWS_ABUSE_REGION', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+    ['AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+    ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
   ])('name what belongs to %s', (given, missing) => {
     expect(faults({ [given]: 'x' })).toEqual([expect.stringContaining(missing)]);
+  });
+
+  it('are a region that is none, and a country that is no code: both become part of addresses', () => {
+    const keys = { AWS_ABUSE_ACCESS_KEY_ID: 'a', AWS_ABUSE_SECRET_ACCESS_KEY: 'b' };
+    expect(faults({ ...keys, AWS_ABUSE_REGION: 'evil.test/' })).toEqual([expect.stringMatching(/^AWS_ABUSE_REGION/)]);
+    expect(good({ ...keys, AWS_ABUSE_REGION: 'us-gov-west-1' }).awsAbuse).toMatchObject({ region: 'us-gov-west-1' });
+    expect(faults({ AGENT_COUNTRY: 'Germany' })).toEqual([expect.stringMatching(/^AGENT_COUNTRY/)]);
   });
 
   it('ask for all four of the agent', () => {

@@ -96,6 +96,7 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
     ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'],
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
     ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
     ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL'],
   ];
@@ -182,6 +183,9 @@ function compose(
     mailFrom: given.MAIL_FROM ?? (mailDomain === undefined ? undefined : `notices@${mailDomain}`),
     mailDomain,
     agent: agentOf(given, demo),
+    agentPlace: placeOf(given, demo),
+    cloudflare: cloudflareOf(given),
+    awsAbuse: awsAbuseOf(given),
     /** Seconds of business time. */
     noticeBatchSeconds: given.NOTICE_BATCH_SECONDS ?? (demo === 'off' ? 900 : 5),
     /** Milliseconds of real time. */
@@ -200,6 +204,7 @@ function compose(
     /** Absent where no learned descriptor is looked for. Whether the file is one is asked when it is opened. */
     copyModel: copyModelOf(given, (text) => resolve(root, text)),
     chromiumPath: given.CHROMIUM_PATH,
+    timestampUrl: given.TIMESTAMP_URL,
     stripe: stripeOf(given),
     /** Whole cents a month; undefined: as in the table of plans. */
     prices: {
@@ -241,6 +246,23 @@ function agentOf(given: Variables, demo: string): Agent | undefined {
     phone: '+1 202 555 0100',
     email: `agent@${sampleDomain}`,
   };
+}
+
+/** The agent's address in the parts that Cloudflare asks for; undefined where one is missing. */
+function placeOf(given: Variables, demo: string): { city: string; state: string; country: string } | undefined {
+  const { AGENT_CITY: city, AGENT_STATE: state, AGENT_COUNTRY: country } = given;
+  if (city && state && country) return { city, state, country };
+  return given.AGENT_NAME || demo === 'off' ? undefined : { city: 'Sampletown', state: 'DE', country: 'US' };
+}
+
+function cloudflareOf({ CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: accountId }: Variables) {
+  return token && accountId ? { token, accountId } : undefined;
+}
+
+function awsAbuseOf(given: Variables) {
+  const { AWS_ABUSE_REGION: region } = given;
+  const { AWS_ABUSE_ACCESS_KEY_ID: accessKeyId, AWS_ABUSE_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return region && accessKeyId && secretAccessKey ? { region, accessKeyId, secretAccessKey } : undefined;
 }
 
 function stripeOf(given: Variables) {

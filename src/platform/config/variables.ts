@@ -114,6 +114,13 @@ export const groups = {
     },
     AGENT_PHONE: { shape: line, example: '+49 30 5550100', about: 'Its telephone number' },
     AGENT_EMAIL: { shape: mailbox, example: 'agent@example.com', about: 'Its mail address' },
+    AGENT_CITY: { shape: line, example: 'Berlin', about: 'City of its address: Cloudflare asks for it by itself' },
+    AGENT_STATE: { shape: line, example: 'Berlin', about: 'State or region of its address' },
+    AGENT_COUNTRY: {
+      shape: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters like DE (ISO 3166)'),
+      example: 'DE',
+      about: 'Country of its address',
+    },
     NOTICE_BATCH_SECONDS: {
       shape: wholeNumber(0, 86_400),
       example: '900',
@@ -147,7 +154,13 @@ export const groups = {
     CHROMIUM_PATH: {
       shape: line,
       example: '/usr/bin/chromium',
-      about: 'Takes the picture of a page for the evidence; without it the evidence says so',
+      about: 'Takes the picture of a page for the evidence; unless given, a Chromium is looked for at the start',
+    },
+    TIMESTAMP_URL: {
+      shape: address('http', 'https'),
+      example: 'https://tsa.example.com/tsr',
+      about: 'A time-stamp authority (RFC 3161) that confirms when evidence existed; without it the evidence says so',
+      secret,
     },
     QUARANTINE_HASHES: {
       shape: line,
@@ -166,10 +179,27 @@ export const groups = {
     ...copyModelFields,
   },
   'Machine notice channels': {
-    CLOUDFLARE_API_TOKEN: { shape: token, about: 'Abuse reports to Cloudflare', secret, unbuilt },
-    AWS_ABUSE_REGION: { shape: token, example: 'us-east-1', about: 'Abuse reports to AWS: all three or none', unbuilt },
-    AWS_ABUSE_ACCESS_KEY_ID: { shape: token, about: 'Allowed abuse:CreateAbuseReport', secret, unbuilt },
-    AWS_ABUSE_SECRET_ACCESS_KEY: { shape: token, about: 'Its secret', secret, unbuilt },
+    CLOUDFLARE_API_TOKEN: {
+      shape: token,
+      about: 'Abuse reports to Cloudflare, with AGENT_CITY, AGENT_STATE and AGENT_COUNTRY; else a person hands them in',
+      secret,
+    },
+    CLOUDFLARE_ACCOUNT_ID: {
+      shape: z.string().regex(/^[A-Za-z0-9]{1,64}$/, 'must be letters and digits'),
+      about: 'The account that the token is of',
+      secret,
+    },
+    AWS_ABUSE_REGION: {
+      shape: z.string().regex(/^[a-z]{2,4}(?:-[a-z]{1,20}){1,3}-\d{1,2}$/, 'must be a region like us-east-1'),
+      example: 'us-east-1',
+      about: 'Abuse reports to AWS: all three or none',
+    },
+    AWS_ABUSE_ACCESS_KEY_ID: {
+      shape: token,
+      about: 'Allowed abuse:CreateAbuseReport and abuse:GetAbuseReport',
+      secret,
+    },
+    AWS_ABUSE_SECRET_ACCESS_KEY: { shape: token, about: 'Its secret', secret },
     LUMEN_TOKEN: { shape: token, about: 'Copies of notices to the Lumen database', secret, unbuilt },
   },
   'Billing, sign-in, analytics': {

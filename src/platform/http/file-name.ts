@@ -7,6 +7,7 @@ const endings: Record<string, readonly [string, ...string[]]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
+  'text/plain': ['.txt', '.log'],
 };
 
 /** A name as it reads. @example plainName('pass\u202efdp.exe') // 'passfdp.exe' */

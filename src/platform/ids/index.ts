@@ -7,6 +7,7 @@ const prefixes = {
   authorization: 'aut',
   whitelist: 'wle',
   collection: 'col',
+  declaration: 'dcl',
   work: 'wrk',
   upload: 'upl',
   'upload-part': 'upp',
@@ -58,6 +59,11 @@ const prefixes = {
   look: 'lok',
   quarantine: 'qua',
   escalation: 'esc',
+  'support-thread': 'sth',
+  'support-message': 'smg',
+  'support-file': 'sfl',
+  'support-note': 'snt',
+  'manual-removal': 'mrm',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

@@ -28,6 +28,8 @@ export const plainLabels = {
   '/marketing/welcome-package': 'Welcome Package',
   '/account': 'Account',
   '/notifications': 'Notifications',
+  '/manual-removals': 'Manual Removals',
+  '/messages': 'Support',
   '/plans': 'Plans',
   '/renew': 'Renew',
   '/claim-offer': 'Claim Offer',

@@ -29,6 +29,15 @@ const picture = (byte: number): FormData => {
   return form;
 };
 
+let handCase = '';
+
+/** A thread of the creator's with the team. */
+async function thread(api: RunningApi): Promise<{ id: string; thread: { id: string }[] }> {
+  const body = { subject: 'Planted', text: 'Planted' };
+  const { body: made } = await api.ask('POST', '/support/threads', { as: 'premium', body });
+  return made as unknown as { id: string; thread: { id: string }[] }; // as the call answers
+}
+
 const faceWorks = ['', ''];
 
 /** A work as a worker leaves it, whose file is kept; answers its id. */
@@ -173,6 +182,71 @@ export const creating: Creating[] = [
     other: () => screenshot(41),
     count: `select count(*) from impersonation_screenshots`,
     as: 'premium',
+  },
+  {
+    path: '/support/threads',
+    one: () => ({ subject: 'Once', text: 'Once' }),
+    other: () => ({ subject: 'Other', text: 'Other' }),
+    count: `select count(*) from support_threads where subject = 'Once'`,
+    as: 'premium',
+  },
+  {
+    path: '/support/threads/{id}/messages',
+    at: async (api) => `/support/threads/${(await thread(api)).id}/messages`,
+    one: () => ({ text: 'Written once' }),
+    other: () => ({ text: 'Written again' }),
+    count: `select count(*) from support_messages where text = 'Written once'`,
+    as: 'premium',
+  },
+  {
+    path: '/support/messages/{id}/files',
+    at: async (api) => `/support/messages/${(await thread(api)).thread[0]?.id}/files`,
+    one: () => screenshot(),
+    other: () => screenshot(41),
+    count: `select count(*) from support_files`,
+    as: 'premium',
+  },
+  {
+    path: '/ops/support/{id}/answer',
+    at: async (api) => `/ops/support/${(await thread(api)).id}/answer`,
+    one: () => ({ text: 'Answered once' }),
+    other: () => ({ text: 'Answered again' }),
+    count: `select count(*) from support_messages where text = 'Answered once'`,
+    as: 'operator',
+  },
+  {
+    path: '/ops/support/{id}/notes',
+    at: async (api) => `/ops/support/${(await thread(api)).id}/notes`,
+    one: () => ({ note: 'Noted once' }),
+    other: () => ({ note: 'Noted again' }),
+    count: `select count(*) from support_notes where text = 'Noted once'`,
+    as: 'operator',
+  },
+  {
+    path: '/manual-removals',
+    at: async (api) => {
+      handCase = await plantFound(api, 'premium', 'https://by-hand-once.test/1');
+      return '/manual-removals';
+    },
+    one: () => ({ caseId: handCase, words: 'Once', declaration: true }),
+    other: () => ({ caseId: handCase, words: 'Other', declaration: true }),
+    count: `select count(*) from manual_removals where case_id = (select id from cases where url = 'https://by-hand-once.test/1')`,
+    as: 'premium',
+  },
+  {
+    path: '/ops/manual-removals/{id}/steps',
+    at: async (api) => {
+      const caseId = await plantFound(api, 'premium', 'https://by-hand-steps.test/1');
+      const body = { caseId, words: 'Steps', declaration: true };
+      const { removal } = (await api.ask('POST', '/manual-removals', { as: 'premium', body })).body;
+      const { id } = removal as { id: string };
+      await api.ask('POST', `/ops/manual-removals/${id}/take-up`, { as: 'operator' });
+      return `/ops/manual-removals/${id}/steps`;
+    },
+    one: () => ({ note: 'Stepped once', minutes: 5 }),
+    other: () => ({ note: 'Stepped again', minutes: 5 }),
+    count: `select count(*) from manual_removal_steps where words = 'Stepped once'`,
+    as: 'operator',
   },
   {
     path: '/community/topics/{id}/replies',

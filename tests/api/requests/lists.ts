@@ -30,7 +30,7 @@ const topicId = 'cpo_listed';
 const readerOf = (path: string, creator: Persona): Persona => {
   if (path.startsWith('/ops/')) return 'operator';
   if (path === '/promo-removals') return 'promo';
-  if (path === '/impersonations') return 'premium';
+  if (['/impersonations', '/support/threads'].includes(path)) return 'premium';
   return path.includes(webhookId) ? 'cancelled' : creator;
 };
 
@@ -76,6 +76,7 @@ export function lists(running: () => RunningApi): void {
         );
         const asked = { url: `https://lists.test/${at}`, workId: removalOf, declaration: true };
         await api.ask('POST', '/promo-removals', { as: 'promo', body: asked });
+        await api.ask('POST', '/support/threads', { as: 'premium', body: { subject: `Listed ${at}`, text: 'L' } });
         await api.ask('POST', '/impersonations', { as: 'premium', body: posing(`listed_${at}`) });
         await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
       }
@@ -88,6 +89,12 @@ export function lists(running: () => RunningApi): void {
         }
         return ids;
       });
+      for (const caseId of caseIds)
+        await api.pool.query(
+          `insert into manual_removals (id, user_id, case_id, state, is_open, created_at, updated_at, ended_at)
+           values ($1, $2, $3, 'withdrawn', false, $4, $4, $4)`,
+          [newId('manual-removal', new Date()), userId, caseId, new Date()],
+        );
       for (const caseId of caseIds) await plantNotice(api.pool, { userId, caseId });
       // As if their files were kept.
       await api.pool.query(`update works set clean_blob_id = 'blb_listed' where user_id = $1`, [userId]);

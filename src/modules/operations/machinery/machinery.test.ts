@@ -7,7 +7,14 @@ import { type MachineryConfig, readMachinery } from './read-machinery.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-const bare: MachineryConfig = { dataDir: '/nowhere', demo: 'world', searchBudgetCents: 100, settings: {}, unbuilt: [] };
+const bare: MachineryConfig = {
+  dataDir: '/nowhere',
+  demo: 'world',
+  searchBudgetCents: 100,
+  publicUrl: 'https://reclaim.test',
+  settings: {},
+  unbuilt: [],
+};
 const full: MachineryConfig = {
   ...bare,
   settings: { SEARXNG_URL: 'https://user:secret-word@search.test', TINEYE_API_KEY: 'secret-word' },
@@ -71,6 +78,15 @@ async function mailed(channel: string, state: string, hours: number, more: objec
 }
 
 describe('what is not set up', () => {
+  it('says why a source with every setting is not asked', async () => {
+    const here = { ...bare, publicUrl: 'http://localhost:3000', settings: { SERPAPI_KEY: 'secret-word' } };
+    expect(await part('serpapi', here)).toMatchObject({
+      state: 'absent',
+      missing: [],
+      note: expect.stringContaining('PUBLIC_URL'),
+    });
+  });
+
   it('names the variable that is missing, or says that this version has no adapter', async () => {
     expect(await part('searxng', bare)).toMatchObject({ state: 'absent', missing: ['SEARXNG_URL'] });
     expect(await part('smtp', bare)).toMatchObject({
@@ -81,9 +97,16 @@ describe('what is not set up', () => {
       state: 'absent',
       missing: ['IMAP_URL', 'INBOUND_EMAIL_SECRET'],
     });
-    expect(await part('tineye', bare)).toMatchObject({ state: 'unbuilt', missing: ['TINEYE_API_KEY'] });
-    expect(await part('tineye')).toMatchObject({ state: 'unbuilt', missing: [] });
-    expect(await part('cloudflare')).toMatchObject({ state: 'unbuilt', missing: ['CLOUDFLARE_API_TOKEN'] });
+    expect(await part('tineye', bare)).toMatchObject({ state: 'absent', missing: ['TINEYE_API_KEY'] });
+    expect(await part('tineye')).toMatchObject({ state: 'idle', missing: [], spent: { price: 4 } });
+    expect(await part('tor', bare)).toMatchObject({ state: 'absent', missing: ['TOR_SOCKS_URL'] });
+    expect(await part('cloudflare', bare)).toMatchObject({
+      state: 'absent',
+      missing: expect.arrayContaining(['CLOUDFLARE_API_TOKEN', 'AGENT_CITY']),
+    });
+    expect(await part('aws', bare)).toMatchObject({ state: 'absent' });
+    expect(await part('timestamp', bare)).toMatchObject({ state: 'absent', missing: ['TIMESTAMP_URL'] });
+    expect(await part('lumen', bare)).toMatchObject({ state: 'unbuilt', missing: ['LUMEN_TOKEN'] });
   });
 
   it('and what is never shows a secret', async () => {

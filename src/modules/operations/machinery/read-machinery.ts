@@ -7,7 +7,9 @@ import {
   formsFared,
   inboxFared,
   mailFared,
+  reportsFared,
   sourcesFared,
+  stampsFared,
 } from '#modules/operations/machinery/store.ts';
 import { isUnbuilt } from '#platform/config/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -19,19 +21,15 @@ export interface MachineryConfig extends Deployment {
   agent?: object | undefined;
   imapUrl?: string | undefined;
   inboundEmailSecret?: string | undefined;
+  timestampUrl?: string | undefined;
+  cloudflare?: object | undefined;
+  agentPlace?: object | undefined;
+  awsAbuse?: object | undefined;
   /** Names of variables that were given and that nothing uses yet. */
   unbuilt: readonly string[];
 }
 
-const machines = [
-  { id: 'cloudflare', title: 'Cloudflare', variables: ['CLOUDFLARE_API_TOKEN'] },
-  {
-    id: 'aws',
-    title: 'AWS',
-    variables: ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
-  },
-  { id: 'lumen', title: 'Lumen', variables: ['LUMEN_TOKEN'] },
-];
+const machines = [{ id: 'lumen', title: 'Lumen', variables: ['LUMEN_TOKEN'] }];
 const engines = [
   { id: 'google', title: 'Google Search' },
   { id: 'bing', title: 'Bing' },
@@ -57,6 +55,8 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
   const [mail] = await mailFared(tx, now);
   const [inbox] = await inboxFared(tx, now);
   const [crawl] = await crawlFared(tx);
+  const [stamps] = await stampsFared(tx, now);
+  const reported = await reportsFared(tx, now);
   return {
     sources: [
       ...listed.asked.map(({ id, title, note, cents }) => ({
@@ -83,6 +83,8 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
         inbox,
       ),
       ...engines.map(({ id, title }) => present({ id, title, missing: [] }, of(engineRows, id))),
+      present({ id: 'timestamp', title: 'Time stamps', missing: config.timestampUrl ? [] : ['TIMESTAMP_URL'] }, stamps),
+      ...interfacesOf(config).map((about) => present(about, of(reported, about.id))),
       ...machines.map(({ id, title, variables }) => {
         const missing = variables.filter((name) => !config.unbuilt.includes(name));
         const state = variables.some(isUnbuilt) ? 'unbuilt' : missing.length > 0 ? 'absent' : 'idle';
@@ -94,6 +96,22 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
     ),
   };
 }
+
+const interfacesOf = ({ cloudflare, agentPlace, awsAbuse }: MachineryConfig): About[] => [
+  {
+    id: 'cloudflare',
+    title: 'Cloudflare',
+    missing: [
+      ...(cloudflare ? [] : ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']),
+      ...(agentPlace ? [] : ['AGENT_CITY', 'AGENT_STATE', 'AGENT_COUNTRY']),
+    ],
+  },
+  {
+    id: 'aws',
+    title: 'AWS',
+    missing: awsAbuse ? [] : ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+  },
+];
 
 const missingOf = ({ smtpUrl, mailDomain, agent }: MachineryConfig): string[] => [
   ...(smtpUrl ? [] : ['SMTP_URL']),

@@ -172,3 +172,47 @@ export const enginesFared = (tx: Transaction, now: Date, ids: readonly string[])
       select count(*) as n from deindexing_tracks where engine = asked.id and state = 'refused' and updated_at > ${dayAgo(now)}
     ) refused`,
   );
+
+/** Time stamps of evidence: what was stamped, what waits for another attempt, and what the authority said last. */
+export const stampsFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    with good as (select count(*) as n from evidence where stamped_at > ${dayAgo(now)}),
+    bad as (select count(*) as n from evidence where stamp_failed_at > ${dayAgo(now)}),
+    last as (select stamp_failed_at, stamp_failure from evidence
+      where stamp_failed_at is not null order by stamp_failed_at desc limit 1),
+    due as (select count(*) as n from evidence where stamp_due_at is not null)
+    select 'timestamp' as id, (select max(stamped_at) from evidence where stamped_at is not null) as success,
+      (select stamp_failed_at from last) as failed, (select stamp_failure from last) as said,
+      good.n + bad.n as tried, bad.n as broken, due.n as waiting
+    from good, bad, due`,
+  );
+
+const filed = sql`notices where channel in ('cloudflare', 'aws')`;
+
+/** Reports at recipients' interfaces: what they took, what they did not, and until when one takes nothing from us. */
+export const reportsFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    select asked.id, good.at as success, coalesce(rest.since, bad.at) as failed, coalesce(rest.why, bad.said) as said,
+      day.good + day.bad as tried, day.bad as broken, put_off.n as waiting, rest.until as rests
+    from unnest(array['cloudflare', 'aws']) as asked (id)
+    left join channel_rests rest on rest.channel = asked.id and rest.until > ${now}
+    cross join lateral (
+      select max(sent_at) as at from ${filed} and channel = asked.id and not dry_run and attempts > 0 and ${taken}
+    ) good
+    left join lateral (
+      select updated_at as at, coalesce(response, failure) as said from ${filed} and channel = asked.id
+      and not dry_run and attempts > 0 and ${returned} order by updated_at desc limit 1
+    ) bad on true
+    cross join lateral (
+      select count(*) filter (where ${taken} and sent_at > ${dayAgo(now)}) as good,
+        count(*) filter (where ${returned} and updated_at > ${dayAgo(now)}) as bad
+      from ${filed} and channel = asked.id and not dry_run and attempts > 0 and updated_at > ${dayAgo(now)}
+    ) day
+    cross join lateral (
+      select count(*) as n from ${filed} and channel = asked.id and state = 'queued' and send_after > ${now}
+    ) put_off`,
+  );

@@ -21,6 +21,7 @@ export const nobodys: Record<string, string> = {
   face_switch_off: 'since when no process looks for faces, in one row',
   schema_migrations: 'says which migrations ran',
   sign_in_limits: 'counts under hashes of addresses and e-mails, for a day',
+  channel_rests: 'until when an interface of a recipient takes no reports from us',
   crawl_hosts: 'how politely a host wants to be asked',
   host_contacts: 'who can take copies down on a host',
   host_lookups: 'what registries say of a host',
@@ -78,6 +79,7 @@ export const notExported: Record<string, string> = {
   referral_clicks: 'hashes of whoever followed your link; referral_clicks_by_day says how many there were',
   recovery_codes: 'codes that open the account',
   sign_in_steps: 'half of a sign-in',
+  support_notes: 'what operators noted for each other about a thread; the thread itself is in the export',
 };
 
 /**
@@ -96,7 +98,11 @@ export const findings: readonly string[] = [
   'deindexing_tracks',
   'evidence',
   'face_looks',
+  'machine_reports',
   'media_previews',
+  'manual_removal_steps',
+  'manual_removal_wishes',
+  'manual_removals',
   'media_scenes',
   'notice_cases',
   'notice_slots',
@@ -104,18 +110,23 @@ export const findings: readonly string[] = [
   'page_media',
   'pages',
   'pair_looks',
+  'picture_searches',
   'replies',
   'scan_hosts',
   'scan_shapes',
   'scan_sources',
   'sightings',
+  'source_places',
+  'term_askings',
   'verdicts',
   'webhook_deliveries',
 ];
 
 /** Rows that an export leaves out: events that name another creator, and without a verified account those about findings. */
 export const leftOutRows = (seesFindings: boolean): Record<string, SQL> => ({
-  events: sql`events.name in ('matching.work-claimed', 'brands.disputed')${seesFindings ? sql`` : sql` or split_part(events.name, '.', 1) not in ('access', 'accounts', 'billing', 'brands', 'documents', 'badges', 'whitelist', 'content', 'referrals', 'registry', 'community', 'own-data')`}`,
+  // Which hosts archives were asked about: those on which anybody's copies were found.
+  source_places: sql`source_places.source_id = 'archives'`,
+  events: sql`events.name in ('matching.work-claimed', 'brands.disputed')${seesFindings ? sql`` : sql` or split_part(events.name, '.', 1) not in ('access', 'accounts', 'billing', 'brands', 'documents', 'badges', 'whitelist', 'content', 'referrals', 'registry', 'community', 'support', 'own-data')`}`,
 });
 
 /** Columns that an export leaves out: whoever reads them could sign in as their creator, or learn who another one is. */
@@ -135,8 +146,8 @@ export const secretColumns: Record<string, readonly string[]> = {
   webhooks: ['sealed_secret', 'previous_sealed_secret'],
 };
 
-/** Files that an export leaves out: small previews of pictures, of scenes of videos and of what was found. */
-export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id'];
+/** Files that an export leaves out: small previews of pictures, of scenes of videos and of what was found, and copies that leave. */
+export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id', 'copy_blob_id'];
 
 /** Thumbnails that an export holds all the same: a video is not kept, and these are all that is left to look at. */
 export const onlyPictures: Record<string, { name: SQL; where: SQL }> = {

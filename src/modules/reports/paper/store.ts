@@ -22,7 +22,7 @@ export async function proofsOf(tx: Transaction, userId: string, caseIds: string[
     from cases c
     left join lateral (
       select case when n.channel = 'smtp' then n.message_id end as message_id,
-        case when n.channel = 'form-packet' then n.response end as reference, n.recipient
+        case when n.channel <> 'smtp' then n.response end as reference, n.recipient
       from notice_cases m join notices n on n.id = m.notice_id
       where m.case_id = c.id and n.kind = 'notice' and n.sent_at is not null
         and n.state in ('sent', 'answered', 'bounced', 'retracted')

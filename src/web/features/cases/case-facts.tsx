@@ -14,7 +14,7 @@ import { openCaseTexts } from './texts-later.ts';
 
 export function BaseFacts({ one }: { one: CaseDetail }) {
   const texts = useTexts(openCaseTexts).facts;
-  const basis = one.notices.at(-1)?.basis;
+  const { basis, basisReason } = one.notices.at(-1) ?? {};
   return (
     <FactList>
       <Fact name={texts.host}>
@@ -38,7 +38,16 @@ export function BaseFacts({ one }: { one: CaseDetail }) {
           </span>
         )}
       </Fact>
-      {basis && <Fact name={texts.basis}>{basisName(basis)}</Fact>}
+      {basis && (
+        <Fact name={texts.basis}>
+          {basisName(basis)}
+          {basisReason && (
+            <span lang="en" className="block text-muted">
+              {basisReason}
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact name={texts.found}>{moment(one.foundAt)}</Fact>
     </FactList>
   );

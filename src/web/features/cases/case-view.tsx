@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { SearchResults } from '#web/features/deindexing/search-results.tsx';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
@@ -11,6 +11,8 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { BaseFacts, CaseNotices, CaseRecord, Replies, WhoSees } from './case-facts.tsx';
 import { Checks } from './case-looks.tsx';
 import { openCaseTexts } from './texts-later.ts';
+
+const CaseHelp = lazy(() => import('#web/features/manual-removals/case-help.tsx'));
 
 /** Everything about a case beside its timeline. `as` says how each part is framed: cards on a page, plain in the sheet. */
 export function CaseParts({ one, as }: { one: CaseDetail; as: 'cards' | 'plain' }) {
@@ -37,6 +39,11 @@ export function CaseParts({ one, as }: { one: CaseDetail; as: 'cards' | 'plain' 
       )}
       <Part title={texts.looks}>
         <Checks one={one} />
+      </Part>
+      <Part title={texts.help}>
+        <Suspense>
+          <CaseHelp one={one} />
+        </Suspense>
       </Part>
       <Part title={texts.record}>
         <CaseRecord one={one} />

@@ -62,7 +62,7 @@ describe('the words of a case', () => {
   });
 
   it('name what was done to the copy, and nothing where nothing was', () => {
-    expect(verdictFacts(one.verdict)).toBe('mirrored, distance 6 of 256');
+    expect(verdictFacts(one.verdict)).toBe('mirrored, almost identical');
     expect(verdictFacts({ kind: 'same', transform: 'border trimmed, rotated 90° clockwise', signals: [] })).toBe(
       'border trimmed, turned to the right',
     );

@@ -1,3 +1,4 @@
+import { likenessOf } from '#modules/cases/lengths.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { playTime } from '#web/ui/words.ts';
@@ -32,7 +33,7 @@ export function verdictTitle({ kind, stage, signals }: CaseSummary['verdict']): 
   return isFace ? textsOf(caseTexts).mayShowYou : verdictName(kind, stage);
 }
 
-/** "mirrored, distance 6 of 256": what was done to the copy, and what it has in common with the work. */
+/** "mirrored, almost identical": what was done to the copy, and what it has in common with the work. */
 export function verdictFacts({
   transform,
   distance,
@@ -47,7 +48,7 @@ export function verdictFacts({
   const points = stage === 'local-features' && inliers !== undefined ? [texts.points(inliers)] : [];
   const ofVideo = stage === 'video' ? texts.videoFrom : texts.fromVideo;
   const when = offsetSeconds === undefined ? [] : [ofVideo(playTime(offsetSeconds))];
-  const far = distance === undefined ? [] : [texts.distance(distance)];
+  const far = distance === undefined ? [] : [texts.likeness[likenessOf(distance)]];
   const seen = copySeconds === undefined ? [] : [texts.inFound(playTime(copySeconds))];
   return [...when, ...seen, ...done.map(factWords), ...points, ...far, ...signals.map(factWords)].join(', ');
 }

@@ -138,6 +138,7 @@ export const openCaseTexts = {
     results: 'Search results',
     answers: 'Answers',
     looks: 'Looks',
+    help: 'Help from the team',
     record: 'Record',
   },
   facts: { host: 'Host', work: 'Work', why: 'Why', basis: 'Basis', found: 'Found' },

@@ -128,7 +128,7 @@ export const caseTexts = {
   fromVideo: (at: string) => `a frame of your video at ${at}`,
   videoFrom: (at: string) => `your video from ${at} on`,
   inFound: (at: string) => `seen at ${at} of the found video`,
-  distance: (distance: number) => `distance ${distance} of 256`,
+  likeness: { nearly: 'almost identical', very: 'very much alike', alike: 'alike' },
   noWork: 'no work of yours recognised',
   works: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),
   noWorkHere: 'no work of yours recognised here',

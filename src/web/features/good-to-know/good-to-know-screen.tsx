@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { LifeBuoy, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GuideItem } from '#modules/guide/contract.ts';
 import { useDeployment, useLabel, useLabels } from '#web/brand/deployment.tsx';
@@ -39,10 +39,18 @@ export function GoodToKnowScreen() {
       <PageLead
         title={texts.lead.title}
         actions={
-          <Button className="print:hidden" onClick={() => window.print()}>
-            <Printer size={16} aria-hidden />
-            {texts.print}
-          </Button>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button asChild>
+              <Link to="/messages">
+                <LifeBuoy size={16} aria-hidden />
+                {texts.support}
+              </Link>
+            </Button>
+            <Button onClick={() => window.print()}>
+              <Printer size={16} aria-hidden />
+              {texts.print}
+            </Button>
+          </div>
         }
       >
         {texts.lead.text}

@@ -8,6 +8,7 @@ export const guideTexts = {
     text: 'General information, not legal advice. Law differs from country to country, and changes; each answer says when it was last reviewed.',
   },
   print: 'Print',
+  support: 'Ask the team',
   search: 'Search the answers',
   found: (n: number, all: number) => `${count(n, 'answer')} of ${all}`,
   none: (query: string) => `No answer has “${query}” in it.`,

@@ -15,5 +15,5 @@ it('says of nothing that is there already that it comes', () => {
   const html = renderToStaticMarkup(createElement(LandingPlans, { prices }));
   const coming = html.split('<li').filter((line) => line.includes('· coming'));
   expect(coming).toHaveLength(1);
-  expect(coming[0]).toContain('Deep fakes, manual removals');
+  expect(coming[0]).toContain('Deep fakes');
 });

@@ -24,7 +24,8 @@ const beyond = (): Record<PaidPlan, readonly Line[]> => ({
   ],
   premium: [
     { text: textsOf(landingTexts).landingPlans.impersonationFakeAccounts },
-    { text: textsOf(landingTexts).landingPlans.deepFakesManualRemovals, later: true },
+    { text: textsOf(landingTexts).landingPlans.manualRemovalsSupport },
+    { text: textsOf(landingTexts).landingPlans.deepFakes, later: true },
   ],
 });
 

@@ -6,7 +6,7 @@ import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { listed, moment } from '#web/ui/words.ts';
 import { sourcesTexts } from './sources-texts.ts';
 
-export type Kind = 'sources' | 'crawl' | 'smtp' | 'inbound' | 'engines' | 'forms';
+export type Kind = 'sources' | 'crawl' | 'smtp' | 'inbound' | 'engines' | 'forms' | 'reports' | 'stamps';
 
 const looks: Record<Health['state'], [Tone, LucideIcon]> = {
   works: ['success', Plug],
@@ -38,13 +38,16 @@ export function HealthItem({ one, kind }: { one: Health; kind: Kind }) {
   );
 }
 
-function NotSetUp({ one: { id, state, missing } }: { one: Health }) {
+function NotSetUp({ one: { id, state, missing, note } }: { one: Health }) {
   const texts = useTexts(sourcesTexts);
   const names = listed(missing, missing.length);
   return (
     <p className="text-small text-muted">
       {state === 'unbuilt' && (missing.length === 0 ? texts.keySet : texts.unbuilt(names))}
-      {state === 'absent' && <span>{id === 'inbound' ? texts.either(names) : texts.missing(names)}</span>}
+      {state === 'absent' && missing.length > 0 && (
+        <span>{id === 'inbound' ? texts.either(names) : texts.missing(names)}</span>
+      )}
+      {state === 'absent' && missing.length === 0 && note && <span lang="en">{note}</span>}
     </p>
   );
 }
@@ -94,4 +97,4 @@ function Fared({ one, kind }: { one: Health; kind: Kind }) {
 }
 
 /** Of the others no row says that something failed. */
-const failuresAreKept = (kind: Kind): boolean => kind === 'sources' || kind === 'smtp' || kind === 'forms';
+const failuresAreKept = (kind: Kind): boolean => !['crawl', 'inbound', 'engines'].includes(kind);

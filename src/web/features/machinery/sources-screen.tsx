@@ -47,7 +47,14 @@ export function SourcesScreen() {
   );
 }
 
-const kindOfChannel = (id: string): Kind => (id === 'smtp' || id === 'inbound' ? id : 'engines');
+const kinds: Readonly<Record<string, Kind>> = {
+  smtp: 'smtp',
+  inbound: 'inbound',
+  cloudflare: 'reports',
+  aws: 'reports',
+  timestamp: 'stamps',
+};
+const kindOfChannel = (id: string): Kind => kinds[id] ?? 'engines';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -38,7 +38,7 @@ export function Ask({ name, isOptional, marks, value, error, onChange, onEnter }
               ...Object.entries(replies).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
           />
-        ) : ['note', 'reason', 'text', 'summary'].includes(name) ? (
+        ) : ['note', 'reason', 'text', 'summary', 'question'].includes(name) ? (
           <Textarea
             {...wiring}
             name={name}
@@ -53,7 +53,7 @@ export function Ask({ name, isOptional, marks, value, error, onChange, onEnter }
             name={name}
             required={!isOptional}
             value={value}
-            inputMode={name === 'count' || name === 'days' ? 'numeric' : 'text'}
+            inputMode={['count', 'days', 'minutes'].includes(name) ? 'numeric' : 'text'}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && !event.repeat && onEnter()}

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import type { authorSchema } from '#modules/community/contract.ts';
+import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
+import type { OpenedThread } from '#modules/support/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { ApiProblem, faultsOn } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -27,7 +29,14 @@ import { actionName, consequence, dueWords, factsOf, leaves } from './desk-words
 import { areLooks, isLook } from './is-look.ts';
 import { opsTexts } from './texts.tsx';
 
-type OpenedItem = OpenedNotice | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail;
+type OpenedItem =
+  | OpenedNotice
+  | Packet
+  | OpenedReplyAnswer
+  | OpenedPayout
+  | ImpersonationDetail
+  | OpenedThread
+  | ManualRemoval;
 
 const OpenedDocument = lazy(() => import('./opened-document.tsx'));
 const Opened = lazy(() => import('./opened.tsx'));

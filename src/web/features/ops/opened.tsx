@@ -1,4 +1,6 @@
+import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
+import type { OpenedThread as Thread } from '#modules/support/contract.ts';
 import type { ImpersonationDetail, OpenedNotice, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
@@ -8,14 +10,20 @@ import { Address } from '#web/ui/address.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { OpenedImpersonation } from './opened-impersonation.tsx';
+import { OpenedManualRemoval } from './opened-manual-removal.tsx';
 import { OpenedReply } from './opened-reply.tsx';
+import { OpenedThread } from './opened-thread.tsx';
 import { openedTexts } from './texts-later.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
-type Props = { what: OpenedNotice | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail };
+type Props = {
+  what: OpenedNotice | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail | Thread | ManualRemoval;
+};
 
 export default function Opened({ what }: Props) {
   if ('details' in what) return <PayoutAccount payout={what} />;
+  if ('thread' in what && 'notes' in what) return <OpenedThread thread={what} />;
+  if ('steps' in what) return <OpenedManualRemoval removal={what} />;
   if ('moves' in what) return <OpenedImpersonation report={what} />;
   if ('headers' in what) return <OpenedReply reply={what} />;
   return 'fields' in what ? <PacketFields packet={what} /> : <NoticeText notice={what} />;

@@ -3,6 +3,7 @@ import type { DeskKind } from '#web/features/api/types.ts';
 import { count } from '#web/language/formats.ts';
 
 import { consequenceTexts } from './texts-consequences.ts';
+import { serviceActions, serviceConsequences, serviceFacts } from './texts-service.ts';
 
 /** The words of the operator's desk. What a thing there is called, and why it waits, the server says itself. */
 export const opsTexts = {
@@ -25,6 +26,8 @@ export const opsTexts = {
     ticket: 'Accounts to decide',
     document: 'Documents to check',
     impersonation: 'False profiles',
+    'manual-removal': 'Removals by hand',
+    support: 'Messages to the team',
     referral: 'Referrals to look at',
     payout: 'Payouts',
     'scam-report': 'Scams that were reported',
@@ -62,6 +65,7 @@ export const opsTexts = {
     look: (at: number, of: number) => (of > 1 ? `Look at both pictures, ${at} of ${of}` : 'Look at both pictures'),
   },
   facts: {
+    ...serviceFacts,
     url: 'Address',
     urls: 'Addresses',
     host: 'Host',
@@ -161,6 +165,7 @@ export const opsTexts = {
   } as Record<string, string>,
 
   actions: {
+    ...serviceActions,
     release: 'Let it go on',
     dismiss: 'Dismiss it',
     read: 'Open it',
@@ -221,7 +226,7 @@ export const opsTexts = {
     'let write again': 'Let its writer write again',
     'open author': 'Open who wrote it, with this reason',
   } as Record<string, string>,
-  consequences: consequenceTexts,
+  consequences: { ...consequenceTexts, ...serviceConsequences } as Record<string, string>,
   asks: {
     reference: 'Reference number that it was given',
     reportedTo: 'Authority or hotline that it was reported to',
@@ -235,6 +240,8 @@ export const opsTexts = {
     text: 'Your answer',
     summary: 'What others should know, in a sentence or two',
     days: 'For how many days',
+    question: 'Your question',
+    minutes: 'Minutes spent',
     leaveOut: 'Leave out, where it also names others',
   } as Record<string, string>,
   choose: 'Choose',

@@ -1,5 +1,5 @@
 import { type Feature, mayEnter, missingFor, ruleOfPage, type Viewer } from '#modules/access/contract.ts';
-import { type PaidPlan, type Plan, paidPlans, plans } from '#modules/billing/contract.ts';
+import { type PaidPlan, type Plan, paidPlans, plans, targetHoursOf } from '#modules/billing/contract.ts';
 import { alsoNeededBy } from '#web/features/shell/navigation.ts';
 import { number } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
@@ -44,8 +44,10 @@ export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line
       { text: sizeOf('premium') },
       { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation' },
       { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts' },
-      { text: textsOf(plansTexts).planTable.deepFakesDark, feature: 'deepfake', later: true },
-      { text: textsOf(plansTexts).planTable.manualRemovalsPriority, feature: 'manualRemovals', later: true },
+      { text: textsOf(plansTexts).planTable.darkWeb, feature: 'darkWeb' },
+      { text: textsOf(plansTexts).planTable.manualRemovalsPriority, feature: 'manualRemovals' },
+      { text: textsOf(plansTexts).planTable.prioritySupport, feature: 'prioritySupport' },
+      { text: textsOf(plansTexts).planTable.deepFakes, feature: 'deepfake', later: true },
     ],
   },
 });
@@ -87,10 +89,24 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
     of: ({ features }) => (features.includes('impersonation') ? textsOf(plansTexts).planTable.yes : undefined),
   },
   {
+    name: textsOf(plansTexts).planTable.manualRemovalsPriority,
+    of: ({ features }) => promised('manualRemovals', features, textsOf(plansTexts).planTable.firstStepIn),
+  },
+  {
+    name: textsOf(plansTexts).planTable.prioritySupport,
+    of: ({ features }) => promised('prioritySupport', features, textsOf(plansTexts).planTable.answerIn),
+  },
+  {
     name: textsOf(plansTexts).planTable.export,
     of: ({ exports }) => exports.map((kind) => textsOf(plansTexts).planTable.kinds[kind]).join(', '),
   },
 ];
+
+type Promised = Parameters<typeof targetHoursOf>[0];
+function promised(feature: Promised, features: readonly string[], say: (hours: number) => string): string | undefined {
+  const hours = targetHoursOf(feature, features);
+  return hours === undefined ? undefined : say(hours);
+}
 
 /** The first plan that opens a locked page; undefined for a page that no plan opens. */
 export function planFor(path: string): PaidPlan | undefined {

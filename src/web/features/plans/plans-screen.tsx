@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type BilledEvery, paidPlans } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
@@ -60,7 +60,13 @@ export function PlansScreen() {
           <NotLoaded error={error} refetch={refetch} title={texts.thePlansCould} safe={texts.whatYouHave} rows={6} />
         </Card>
       )}
-      <p className="text-small text-muted">{texts.whatIsMarked}</p>
+      <p className="text-small text-muted">
+        {texts.whatIsMarked} {texts.question}{' '}
+        <Link to="/messages" className="text-primary underline">
+          {texts.writeToTeam}
+        </Link>
+        .
+      </p>
       {billing?.subscription && <SubscriptionCard billing={billing} subscription={billing.subscription} />}
       <Comparison />
     </Page>

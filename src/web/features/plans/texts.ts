@@ -90,8 +90,12 @@ export const plansTexts = {
     everythingInPlus: 'Everything in Plus',
     reportImpersonation: 'Report impersonation',
     fakeAccountTakedowns: 'Fake account takedowns',
-    deepFakesDark: 'Deep fakes, dark web scanning',
-    manualRemovalsPriority: 'Manual removals, priority support',
+    deepFakes: 'Deep fakes',
+    darkWeb: 'Dark web scanning',
+    manualRemovalsPriority: 'Priority manual removals',
+    prioritySupport: 'Priority support',
+    firstStepIn: (hours: number) => `first step in ${hours} h`,
+    answerIn: (hours: number) => `answer in ${hours} h`,
     size: (scan: string, accounts: number, files: number) =>
       `${scan}, ${count(accounts, 'account')}, ${count(files, 'file')}`,
     scans: {
@@ -130,6 +134,8 @@ export const plansTexts = {
     thePlansCould: 'The plans could not be loaded',
     whatYouHave: 'What you have stays as it is.',
     whatIsMarked: 'What is marked as coming is part of the plan, and not part of this version yet.',
+    question: 'A question before you choose?',
+    writeToTeam: 'Write to the team',
     thatPage: 'That page',
     somethingIsNotPart: 'What you asked for is not part of what you have.',
     aPlanIsMissing: 'Missing: a plan.',

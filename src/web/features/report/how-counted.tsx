@@ -16,6 +16,9 @@ export default function HowCounted({ report, period }: { report: Report; period:
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
         <p className="max-w-[68ch] text-small text-muted">{texts.all(periodWords(period) ?? anyTime, report.totals)}</p>
         <FirstNotice of={report.firstNotice} />
+        {report.manualRemovals.asked > 0 && (
+          <p className="max-w-[68ch] text-small text-muted">{texts.manual(report.manualRemovals)}</p>
+        )}
         <SuccessParts totals={report.totals} />
         <Breakdown report={report} />
       </CardBody>

@@ -1,4 +1,4 @@
-import { number } from '#web/language/formats.ts';
+import { count, number } from '#web/language/formats.ts';
 
 /** The words of what stands behind the report's figures. */
 export const howTexts = {
@@ -6,6 +6,8 @@ export const howTexts = {
     `All figures count pages ${period}, as they stand now. Open is every page that is neither removed nor closed by you: also ${of.openNamed} that only name you, ${of.refused} refused by the host and ${of.exhausted} with no step left. Time to removal runs from the first notice of a round to the first look that found the page gone; it counts once a second look, a day later, agrees.`,
   firstNotice: (hours: number, inTime: number, n: number, median: number) =>
     `Where nobody had to decide, the first notice left after ${number(median)} h in the median, and ${number(inTime)} of ${number(n)} left within the ${hours} h that your plan names.`,
+  manual: (of: { asked: number; removed: number; notPossible: number; open: number; minutes: number }) =>
+    `You asked for ${count(of.asked, 'removal')} by hand in this time: ${number(of.removed)} done, ${number(of.notPossible)} not possible, ${number(of.open)} open. The team spent ${count(of.minutes, 'minute')} on them.`,
   success: {
     name: 'Success rate',
     removed: 'What counts as success',

@@ -1,0 +1,27 @@
+import {
+  awsBase,
+  cloudflareBase,
+  createAws,
+  createCloudflare,
+  type MachineChannel,
+  type MachineSettings,
+} from '#modules/notices/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Which recipients notices are reported to at their interfaces, without what opens them. */
+export function machineSettings({ cloudflare, agentPlace, awsAbuse }: Config): MachineSettings {
+  return { ...(cloudflare ? { cloudflare: { place: agentPlace } } : {}), ...(awsAbuse ? { aws: {} } : {}) };
+}
+
+/** The adapters of those that are set up; each has a fetch that gives its keys to its own address alone. */
+export function machineChannels({
+  config,
+  trustedFetch,
+}: Pick<Foundation, 'config' | 'trustedFetch'>): MachineChannel[] {
+  const { cloudflare, awsAbuse } = config;
+  return [
+    ...(cloudflare ? [createCloudflare({ ...cloudflare, fetch: trustedFetch([cloudflareBase]) })] : []),
+    ...(awsAbuse ? [createAws({ ...awsAbuse, fetch: trustedFetch([awsBase(awsAbuse.region)]) })] : []),
+  ];
+}

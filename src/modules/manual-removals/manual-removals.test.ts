@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantFeature } from '#modules/billing/index.ts';
+import { checkChains, eventsOf, standingsAt } from '#modules/cases/index.ts';
+import { reportLeaks } from '#modules/discovery/index.ts';
+import { askRemoval, attachWishes } from '#modules/manual-removals/ask-removal.ts';
+import type { Asked, ManualRemoval } from '#modules/manual-removals/contract.ts';
+import { measureFirstSteps, readRemoval, totalsOf } from '#modules/manual-removals/store.ts';
+import { takeStep } from '#modules/manual-removals/take-step.ts';
+import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
+import { readDesk } from '#modules/operations/read-desk.ts';
+import { csvHeader, csvOf } from '#modules/reports/export-csv.ts';
+import { exportRows } from '#modules/reports/store.ts';
+import { withManualRemovals } from '#modules/reports/with-manual-removals.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let count = 0;
+const hour = 3600;
+const day = 86_400;
+const words = 'The page asks for a sign-in.';
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  mara = await world.creator(`byhand${count}`);
+  await give('manualRemovals');
+});
+
+const give = (feature: 'manualRemovals' | 'submitLeak', userId = mara.userId) =>
+  world.transaction((ctx) => grantFeature(ctx, { userId, feature, reason: 'a test' }));
+const openCase = (path = '/p') => world.open(mara, `https://hand${count}.test${path}`);
+const ask = (about: { caseId?: string; url?: string }, userId = mara.userId) =>
+  world.transaction((ctx) => askRemoval(ctx, { userId, words, ...about }));
+const removalOf = (asked: Asked): ManualRemoval =>
+  asked.outcome === 'asked' ? asked.removal : expect.fail(JSON.stringify(asked));
+const operator = { mover: 'operator', userId: 'usr_op' } as const;
+const step = (
+  removalId: string,
+  kind: 'taken-up' | 'step' | 'question' | 'removed' | 'not-possible',
+  more: { words?: string; minutes?: number } = {},
+) => world.transaction((ctx) => takeStep(ctx, { removalId, kind, by: operator, ...more }));
+const mine = (removalId: string, kind: 'answer' | 'withdrawn', said?: string) =>
+  world.transaction((ctx) =>
+    takeStep(ctx, { removalId, kind, by: { mover: 'creator', userId: mara.userId }, words: said }),
+  );
+const code = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; kind?: string }) => error.code ?? error.kind,
+  );
+
+describe('askRemoval', () => {
+  it('begins a request with its case, due within the hours that the plan promises', async () => {
+    const caseId = await openCase();
+    const removal = removalOf(await ask({ caseId }));
+    expect(removal).toMatchObject({ caseId, state: 'asked', minutes: 0, steps: [{ kind: 'asked', words }] });
+    expect(removal.firstStepBy).toBe(new Date(world.clock.now().getTime() + 24 * hour * 1000).toISOString());
+    expect(await ask({ caseId })).toMatchObject({ outcome: 'refused', code: 'already_asked', caseId });
+  });
+
+  it('finds the case of an address however it is written', async () => {
+    const caseId = await openCase('/a');
+    expect(removalOf(await ask({ url: `http://www.hand${count}.test/a?utm_source=x` })).caseId).toBe(caseId);
+  });
+
+  it('reports an address without a case where the plan allows, and begins once one opens', async () => {
+    const url = `https://hand${count}.test/new`;
+    expect(await ask({ url })).toMatchObject({ outcome: 'refused', code: 'no_case' });
+    await give('submitLeak');
+    expect(await ask({ url })).toMatchObject({ outcome: 'looking' });
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
+    const caseId = await openCase('/new');
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(1);
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
+    expect((await eventsOf(world.db, caseId)).map(({ type }) => type)).toContain('manual-removal');
+  });
+
+  it.each([
+    ['bad_url', 'no address'],
+    ['front_page', 'https://hand.test/'],
+    ['private_address', 'http://127.0.0.1/x'],
+  ])('refuses with %s as a report of a leak does', async (expected, url) => {
+    await give('submitLeak');
+    expect(await ask({ url })).toMatchObject({ outcome: 'refused', code: expected });
+    const { results } = await world.transaction((ctx) =>
+      reportLeaks(ctx, { standingsAt }, { userId: mara.userId, urls: [url] }),
+    );
+    expect(results[0]?.code).toBe(expected);
+  });
+
+  it('reaches no case of another creator', async () => {
+    const caseId = await openCase();
+    const other = await world.creator(`other${count}`);
+    expect(await code(ask({ caseId }, other.userId))).toBe('not_found');
+  });
+
+  it('accepts one of many requests at once', async () => {
+    const caseId = await openCase();
+    const results = await Promise.all(Array.from({ length: 5 }, () => ask({ caseId })));
+    expect(results.filter(({ outcome }) => outcome === 'asked')).toHaveLength(1);
+  });
+});
+
+describe('takeStep', () => {
+  it('writes each step, its minutes and its words into the chained timeline of the case', async () => {
+    const caseId = await openCase();
+    const { id } = removalOf(await ask({ caseId }));
+    await step(id, 'taken-up');
+    await step(id, 'step', { words: 'Wrote to the site by its own form.', minutes: 12 });
+    await step(id, 'question', { words: 'Which account is yours there?' });
+    await mine(id, 'answer', 'The blue one.');
+    const done = await step(id, 'removed', { words: 'The site took it down.', minutes: 8 });
+    expect(done).toMatchObject({ state: 'removed', isOpen: false, minutes: 20, dueAt: null });
+    const causes = (await eventsOf(world.db, caseId))
+      .filter(({ type }) => type === 'manual-removal')
+      .map(({ cause }) => cause);
+    expect(causes).toEqual([
+      `You asked for a removal by hand: ${words}`,
+      'An operator works on this page by hand',
+      'An operator worked on it (12 minutes): Wrote to the site by its own form.',
+      'An operator asks you: Which account is yours there?',
+      'You answered: The blue one.',
+      'Removed by hand (8 minutes): The site took it down.',
+    ]);
+    expect((await checkChains(world.db)) as object).toMatchObject({});
+    expect(await code(step(id, 'step', { words: 'Late.', minutes: 1 }))).toBe('manual_removal_state');
+  });
+
+  it.each(['whitelisted', 'contested', 'dismissed'])(
+    'does nothing more about a case that is %s by now',
+    async (state) => {
+      const caseId = await openCase();
+      const { id } = removalOf(await ask({ caseId }));
+      await step(id, 'taken-up');
+      await world.db.execute(sql`update cases set state = ${state} where id = ${caseId}`);
+      expect(await code(step(id, 'step', { words: 'Wrote again.', minutes: 1 }))).toBe('case_stopped');
+      expect(await code(step(id, 'not-possible', { words: 'It was closed.', minutes: 1 }))).toBe('done');
+    },
+  );
+
+  it('lets one of two operators take a request up', async () => {
+    const { id } = removalOf(await ask({ caseId: await openCase() }));
+    const results = await Promise.all([code(step(id, 'taken-up')), code(step(id, 'taken-up'))]);
+    expect(results.sort()).toEqual(['done', 'manual_removal_state']);
+  });
+
+  it('refuses an operator’s own request, and another creator’s', async () => {
+    const { id } = removalOf(await ask({ caseId: await openCase() }));
+    const own = { mover: 'operator', userId: mara.userId } as const;
+    expect(await code(world.transaction((ctx) => takeStep(ctx, { removalId: id, kind: 'taken-up', by: own })))).toBe(
+      'not_for_yourself',
+    );
+    const other = await world.creator(`thief${count}`);
+    const by = { mover: 'creator', userId: other.userId } as const;
+    expect(await code(world.transaction((ctx) => takeStep(ctx, { removalId: id, kind: 'withdrawn', by })))).toBe(
+      'not_found',
+    );
+  });
+
+  it('ends when its creator withdraws, and can be asked for again', async () => {
+    const caseId = await openCase();
+    const { id } = removalOf(await ask({ caseId }));
+    await mine(id, 'withdrawn');
+    expect(await readRemoval(world.db, id)).toMatchObject({ state: 'withdrawn', dueAt: null });
+    expect((await ask({ caseId })).outcome).toBe('asked');
+  });
+});
+
+describe('notifications.manual-removal', () => {
+  it('tells its creator once of each turn, without an address or a word of it', async () => {
+    const { id } = removalOf(await ask({ caseId: await openCase() }));
+    world.waiting.splice(0);
+    const [job] = manualRemovalNewsJobs;
+    const handler = manualRemovalNewsHandlers().handlers[job?.name ?? ''] ?? expect.fail('no handler');
+    const payload = {
+      userId: mara.userId,
+      removalId: id,
+      caseId: 'cas_1',
+      number: 2,
+      about: 'waiting',
+    };
+    const run = { transaction: world.transaction } as Parameters<typeof handler>[0];
+    expect(await handler(run, payload as never)).toBe('done');
+    expect(await handler(run, payload as never)).toEqual({ skipped: 'told already' });
+    const { rows } = await world.database.pool.query('select title, text from notifications where user_id = $1', [
+      mara.userId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('.test');
+  });
+});
+
+describe('in the report and on the desk', () => {
+  it('counts requests and minutes, and has a line in the CSV', async () => {
+    const { id, caseId } = removalOf(await ask({ caseId: await openCase() }));
+    await step(id, 'taken-up');
+    await step(id, 'not-possible', { words: 'The site has no contact.', minutes: 30 });
+    removalOf(await ask({ caseId: await openCase('/q') }));
+    expect(await totalsOf(world.db, mara.userId, {})).toEqual({
+      ...{ asked: 2, open: 1, removed: 0, notPossible: 1, withdrawn: 0 },
+      minutes: 30,
+    });
+    const rows = await world.transaction(async ({ tx }) =>
+      withManualRemovals(tx, await exportRows(tx, mara.userId, { order: 'found' }, undefined, 10)),
+    );
+    const row = rows.find((one) => one.caseId === caseId) ?? expect.fail('no row');
+    expect(csvHeader()).toMatch(/case_id,manual_removal,manual_minutes\r\n$/);
+    expect(csvOf(row)).toMatch(/not-possible,30\r\n$/);
+  });
+
+  it('stands on the desk by its deadline with what can be done, and not while the creator is asked', async () => {
+    const { id } = removalOf(await ask({ caseId: await openCase() }));
+    const queue = { deadLetters: async () => [], deadKinds: async () => [] };
+    const item = async () =>
+      (
+        await world.transaction((ctx) => readDesk(ctx, queue, { operatorId: 'usr_op', kind: 'manual-removal' }))
+      ).items.find((one) => one.id === id);
+    expect((await item())?.actions.map(({ name }) => name)).toEqual(['read', 'take up', 'not possible by hand']);
+    await step(id, 'taken-up');
+    expect((await item())?.actions.map(({ name }) => name)).toEqual([
+      'read',
+      'record step',
+      'ask about page',
+      'removed by hand',
+      'not possible by hand',
+    ]);
+    await step(id, 'question', { words: 'Which?' });
+    expect(await item()).toBeUndefined();
+    await mine(id, 'answer', 'This.');
+    expect(await item()).toBeDefined();
+  });
+
+  it('measures the median of first steps, and counts one that is overdue', async () => {
+    world.clock.advance(200 * day);
+    const wait = async (hours: number, path: string) => {
+      const { id } = removalOf(await ask({ caseId: await openCase(path) }));
+      world.clock.advance(hours * hour);
+      await step(id, 'taken-up');
+    };
+    await wait(2, '/1');
+    await wait(4, '/2');
+    expect(await measureFirstSteps(world.db, world.clock.now())).toEqual({ n: 2, medianMinutes: 180 });
+    removalOf(await ask({ caseId: await openCase('/3') }));
+    world.clock.advance(25 * hour);
+    expect(await measureFirstSteps(world.db, world.clock.now())).toEqual({ n: 3, medianMinutes: 240 });
+  });
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { readEntitlements, targetHoursOf } from '#modules/billing/index.ts';
+import { mayActCodes } from '#modules/brands/index.ts';
+import { askRemoval } from '#modules/manual-removals/ask-removal.ts';
+import {
+  askBody,
+  askedSchema,
+  manualAnswerBody,
+  manualRemovalPage,
+  manualRemovalQuery,
+  manualRemovalSchema,
+  manualStandingSchema,
+  measuredDays,
+} from '#modules/manual-removals/contract.ts';
+import { presentRemovals } from '#modules/manual-removals/present-removal.ts';
+import { measureFirstSteps, pageOfRemovals } from '#modules/manual-removals/store.ts';
+import type { RemovalRow } from '#modules/manual-removals/tables.ts';
+import { takeStep } from '#modules/manual-removals/take-step.ts';
+import { readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+const tag = 'manual removals';
+const params = z.object({ id: z.string().max(64) });
+
+/** One request as it is shown. */
+export async function presentOne(tx: Transaction, row: RemovalRow) {
+  const [removal] = await presentRemovals(tx, [row]);
+  if (!removal) throw notFound();
+  return removal;
+}
+
+export function manualRemovalRoutes(): AnyRoute[] {
+  return [...reading(), ...asking()];
+}
+
+function reading(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/manual-removals/standing',
+      summary: 'What this creator’s plan promises, and how long a first step took lately in this deployment',
+      tag,
+      answer: manualStandingSchema,
+      run: ({ caller: { userId }, transaction }) =>
+        transaction(async ({ tx, now }) => {
+          const { effectiveSpecialFeatures } = await readEntitlements(tx, userId, now());
+          return {
+            targetHours: targetHoursOf('manualRemovals', effectiveSpecialFeatures),
+            measured: { ...(await measureFirstSteps(tx, now())), days: measuredDays },
+          };
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/manual-removals',
+      summary: 'Pages that this creator asked the team to see to by hand, the latest first, with every step',
+      tag,
+      query: manualRemovalQuery,
+      answer: manualRemovalPage,
+      async run({ query, caller, transaction }) {
+        const { limit, state, caseId, q: words } = query;
+        const asked = { limit, after: readCursor(query.cursor), state, caseId, words };
+        return transaction(async ({ tx }) => {
+          const rows = await pageOfRemovals(tx, caller.userId, asked);
+          const page = toPage(rows, limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          return { items: await presentRemovals(tx, page.items), nextCursor: page.nextCursor };
+        });
+      },
+    }),
+  ];
+}
+
+function asking(): AnyRoute[] {
+  const move = {
+    method: 'post' as const,
+    tag,
+    params,
+    answer: manualRemovalSchema,
+    codes: ['manual_removal_state'],
+  };
+  return [
+    route({
+      method: 'post',
+      path: '/manual-removals',
+      summary: 'Ask the team to see to a page by hand: one with a case, or an address that is reported first',
+      tag,
+      body: askBody,
+      answer: askedSchema,
+      status: 201,
+      creates: true,
+      codes: ['account_required', 'manual_removals_limit', ...mayActCodes],
+      run: ({ body: { declaration: _, ...given }, caller: { userId }, transaction }) =>
+        transaction((ctx) => askRemoval(ctx, { userId, ...given })),
+    }),
+    route({
+      ...move,
+      path: '/manual-removals/{id}/answer',
+      summary: 'Answer what an operator asked',
+      body: manualAnswerBody,
+      run: ({ params: { id }, body, caller: { userId }, transaction }) =>
+        transaction(async (ctx) =>
+          presentOne(
+            ctx.tx,
+            await takeStep(ctx, { removalId: id, kind: 'answer', by: { mover: 'creator', userId }, ...body }),
+          ),
+        ),
+    }),
+    route({
+      ...move,
+      path: '/manual-removals/{id}/withdraw',
+      summary: 'Take a request back; its case goes on as before',
+      run: ({ params: { id }, caller: { userId }, transaction }) =>
+        transaction(async (ctx) =>
+          presentOne(
+            ctx.tx,
+            await takeStep(ctx, { removalId: id, kind: 'withdrawn', by: { mover: 'creator', userId } }),
+          ),
+        ),
+    }),
+  ];
+}

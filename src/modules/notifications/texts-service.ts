@@ -1,0 +1,33 @@
+import type { Saying } from '#modules/notifications/texts.ts';
+
+/** What the team wrote stays in the product: these lines go out by mail. */
+export const supportTexts = {
+  answered: {
+    title: 'The team answered you',
+    text: 'The answer is under Support. Nothing of it is in this mail, so that nobody reads it but you.',
+  },
+  closed: {
+    title: 'The team closed a thread of yours',
+    text: 'If something is missing, write in it once more and it is open again.',
+  },
+} satisfies Record<string, Saying>;
+
+/** Without an address, a host or a word of what was done. */
+export const manualRemovalTexts = {
+  'taken-up': {
+    title: 'The team works on a page for you',
+    text: 'You asked for a removal by hand. Each step stands in the case.',
+  },
+  waiting: {
+    title: 'The team needs an answer from you',
+    text: 'It is about a removal by hand. The question stands with the case; the work goes on once you have answered.',
+  },
+  removed: {
+    title: 'A removal by hand is done',
+    text: 'The team removed it. What was done, and how long it took, stands in the case.',
+  },
+  'not-possible': {
+    title: 'A removal by hand was not possible',
+    text: 'Why stands in the case, with what was tried and what you can do next.',
+  },
+} satisfies Record<string, Saying>;

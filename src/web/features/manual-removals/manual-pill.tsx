@@ -1,0 +1,24 @@
+import { CheckCheck, CircleMinus, Clock3, type LucideIcon, MessageCircleQuestion, Undo2, Wrench } from 'lucide-react';
+import type { ManualState } from '#modules/manual-removals/contract.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { manualTexts } from './texts.tsx';
+
+const looks: Record<ManualState, [Tone, LucideIcon]> = {
+  asked: ['neutral', Clock3],
+  'taken-up': ['primary', Wrench],
+  waiting: ['warning', MessageCircleQuestion],
+  removed: ['success', CheckCheck],
+  'not-possible': ['neutral', CircleMinus],
+  withdrawn: ['quiet', Undo2],
+};
+
+export function ManualPill({ of: state }: { of: ManualState }) {
+  const texts = useTexts(manualTexts).states;
+  const [tone, icon] = looks[state];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {texts[state]}
+    </Pill>
+  );
+}

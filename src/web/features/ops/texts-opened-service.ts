@@ -1,0 +1,23 @@
+import { count } from '#web/language/formats.ts';
+
+export const openedServiceTexts = {
+  thread: {
+    by: { creator: 'The creator', team: 'The team' },
+    notes: 'Notes of the team, which the creator does not read',
+  },
+  removal: {
+    copy: 'Copy address',
+    by: { creator: 'the creator', operator: 'an operator' },
+    minutes: (n: number) => count(n, 'minute'),
+    kinds: {
+      asked: 'Asked',
+      'taken-up': 'Taken up',
+      step: 'Worked on',
+      question: 'Question',
+      answer: 'Answer',
+      removed: 'Removed',
+      'not-possible': 'Not possible',
+      withdrawn: 'Withdrawn',
+    },
+  },
+};

@@ -31,7 +31,7 @@ async function readWorks(): Promise<MeasuredSet> {
     const set = await readSet(
       decoder,
       'development',
-      photos((file) => !file.startsWith('kodak_')),
+      photos((file) => !file.startsWith('kodak_')).map((id) => ({ id, bytes: readFileSync(testdata(`photos/${id}`)) })),
     );
     for (let i = set.works.length; i < WORKS; i++)
       set.fingerprints.put({

@@ -11,7 +11,7 @@ export interface Measure {
   name: string;
   value: number;
   unit: string;
-  /** What it should be: `≥ 0.6`, `≤ 10`. Absent where nothing was aimed at: the figure is told, not judged. */
+  /** What it should be: `≥ 0.6`, `≤ 10`. Absent where there is no target: the figure is reported without a pass or fail. */
   aim?: string;
   detail: string;
 }

@@ -10,16 +10,19 @@ export interface Photo {
   readonly height: number;
 }
 
+/** A photograph of others; each that is asked for is in the copy, and rightly recognised where it is a work. */
+export type Beside = (number: number) => Photo;
+
 export interface Change {
   readonly name: string;
   /** From mild to strong. */
   readonly strengths: readonly [number, number, number];
   /** Percent of copies to be found. */
   readonly aim?: number;
-  /** Pictures of others stand beside it, which are rightly recognised where they are works, too. */
-  readonly showsOthers?: boolean;
-  /** Makes the copy as a file. `others` are strangers' photographs, for what stands beside the picture. */
-  readonly make: (photo: Photo, strength: number, seeded: Seeded, others: readonly Photo[]) => Promise<Buffer>;
+  /** Where the aim is missed: what was tried. */
+  readonly attempts?: string;
+  /** Makes the copy as a file. `beside` gives photographs of others that stand beside the picture, by their number. */
+  readonly make: (photo: Photo, strength: number, seeded: Seeded, beside: Beside) => Promise<Buffer>;
 }
 
 const saved = (image: Sharp, quality = 80): Promise<Buffer> => image.jpeg({ quality }).toBuffer();
@@ -100,7 +103,7 @@ async function screenshot(photo: Photo, kind: number, seeded: Seeded): Promise<B
   );
 }
 
-async function collage(photo: Photo, kind: number, seeded: Seeded, others: readonly Photo[]): Promise<Buffer> {
+async function collage(photo: Photo, kind: number, seeded: Seeded, beside: Beside): Promise<Buffer> {
   const [columns, rows] = (
     [
       [2, 1],
@@ -113,7 +116,7 @@ async function collage(photo: Photo, kind: number, seeded: Seeded, others: reado
   const own = seeded.int(0, columns * rows - 1);
   const parts: OverlayOptions[] = [];
   for (let i = 0; i < columns * rows; i++) {
-    const of = i === own ? photo : (others[i % others.length] as Photo);
+    const of = i === own ? photo : beside(i);
     parts.push({
       input: await fitted(of, side, side),
       left: gap + (i % columns) * (side + gap),
@@ -333,14 +336,13 @@ export const changes: readonly Change[] = [
       );
     },
   },
-  { name: 'collage', aim: 97, showsOthers: true, strengths: [0, 1, 2], make: collage },
+  { name: 'collage', aim: 97, attempts: '0182', strengths: [0, 1, 2], make: collage },
   {
     name: 'picture in picture',
     aim: 85,
-    showsOthers: true,
     strengths: [0.6, 0.4, 0.25],
-    make: async (photo, share, seeded, others) => {
-      const ground = others[0] as Photo;
+    make: async (photo, share, seeded, beside) => {
+      const ground = beside(0);
       const { input, width, height } = await scaled(photo, ground.width * share);
       const fits =
         height < ground.height

@@ -1,39 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { createDecoder, type DecodedImage, type Decoder } from '../../src/lib/image-decode/index.ts';
+import type { DecodedImage, Decoder } from '../../src/lib/image-decode/index.ts';
 import { decodeFeatures, findParts } from '../../src/lib/local-features/index.ts';
-import { type FoundImage, judgeImage } from '../../src/modules/matching/judge-image.ts';
+import { type FoundImage, judgeImage, type References } from '../../src/modules/matching/judge-image.ts';
 import { partOfWork } from '../../src/modules/matching/parts/part-of-work.ts';
-import type { Verdict } from '../../src/modules/matching/verdict.ts';
-import { testdata } from '../../tests/setup/testdata.ts';
+import type { PartOfWork, Verdict } from '../../src/modules/matching/verdict.ts';
+import { otherWorksIn } from '../../src/modules/matching/works-in-picture.ts';
 import { seeded } from '../hostile/seeded.ts';
-import { changes } from './changes.ts';
-import { isPlain, type MeasuredSet, readSet, type SetName, type Work } from './measured-set.ts';
+import type { Change, Photo } from './changes.ts';
+import { sweepOf } from './curve.ts';
+import { isPlain, type MeasuredSet, type SetName, type Work } from './measured-set.ts';
 import { indexOf, nearestBy, type PeerIndex, peers } from './peers.ts';
-import { type Copy, type HashAnswer, type Judged, stageNames, type Wrong } from './report.ts';
-
-/** Photographs the engine was built with, and others that nothing was tuned on. */
-const isHeldBack = (file: string): boolean => file.startsWith('kodak_');
-
-async function readSets(decoder: Decoder): Promise<[MeasuredSet, MeasuredSet]> {
-  const files = readdirSync(testdata('photos'))
-    .filter((file) => file.endsWith('.jpg'))
-    .sort();
-  return [
-    await readSet(
-      decoder,
-      'development',
-      files.filter((file) => !isHeldBack(file)),
-    ),
-    await readSet(decoder, 'held back', files.filter(isHeldBack)),
-  ];
-}
+import type { Copy, HashAnswer, Wrong } from './report.ts';
+import { compareAll } from './strangers.ts';
 
 /** A set, and what the peers know of it. */
-interface Opponents extends MeasuredSet {
+export interface Opponents extends MeasuredSet {
   readonly peers: readonly PeerIndex[];
 }
-const withPeers = async (set: MeasuredSet): Promise<Opponents> => ({
+export const withPeers = async (set: MeasuredSet): Promise<Opponents> => ({
   ...set,
   peers: await Promise.all(peers.map((peer) => indexOf(peer, set.works))),
 });
@@ -44,142 +28,147 @@ function nearestByPdq({ fingerprint }: DecodedImage, set: MeasuredSet): string |
   return hash && fingerprint.whole.quality >= 50 ? set.fingerprints.nearest(hash, 31)?.workId : undefined;
 }
 
-/** @param elsewhere the work it names in a set that holds other photographs only */
-function answerOf(own: string | undefined, elsewhere: string | undefined, work: Work): HashAnswer {
-  return { found: own === work.id, wrong: (own !== undefined && own !== work.id) || elsewhere !== undefined };
-}
-
-async function answersOfPeers(bytes: Buffer, work: Work, set: Opponents, other?: Opponents): Promise<HashAnswer[]> {
+async function answersOfPeers(
+  bytes: Buffer,
+  [set, other]: readonly [Opponents, Opponents],
+  answerOf: (named: readonly (string | undefined)[]) => HashAnswer,
+): Promise<HashAnswer[]> {
   const answers: HashAnswer[] = [];
   for (const [at, peer] of peers.entries()) {
     const hash = await peer.hash(bytes);
-    const nearest = (of?: Opponents) => nearestBy(peer, hash, of?.peers[at] ?? new Map());
-    answers.push(answerOf(nearest(set), nearest(other), work));
+    answers.push(answerOf([set, other].map((of) => nearestBy(peer, hash, of.peers[at] ?? new Map()))));
   }
   return answers;
 }
 
-function judgedIn(set: MeasuredSet, decoded: DecodedImage, contentHash: string): Judged {
-  const features = decoded.features && decodeFeatures(decoded.features);
-  const parts = features ? findParts(set.parts, features, 4).map(partOfWork) : [];
-  const judge = (more: Omit<FoundImage, 'contentHash'>) => judgeImage({ contentHash, ...more }, set.fingerprints);
-  const { fingerprint } = decoded;
-  if (!fingerprint) return { parts, stages: stageNames.map(() => judge({ parts })) };
+/** Matches of local features down to what says nothing: what is enough is for the rules to say. */
+export const partsIn = ({ parts }: MeasuredSet, { features: encoded }: DecodedImage): PartOfWork[] => {
+  const features = encoded && decodeFeatures(encoded);
+  return features ? findParts(parts, features, 4).map(partOfWork) : [];
+};
+
+/** What each stage and those before it know of a picture, in the order of `stageNames`. */
+export function stagesOf(
+  contentHash: string,
+  { fingerprint }: DecodedImage,
+  parts: readonly PartOfWork[],
+): [FoundImage, FoundImage, FoundImage, FoundImage, FoundImage, FoundImage] {
+  const byCorners = parts.filter(({ wholeBits }) => wholeBits === undefined);
+  if (!fingerprint) {
+    const nothing = { contentHash };
+    return [nothing, nothing, nothing, nothing, { contentHash, parts: byCorners }, { contentHash, parts }];
+  }
   const { whole, others, trimmed } = fingerprint;
   const upright = { quality: whole.quality, hashes: whole.hashes.slice(0, 1) };
-  const stages = [
-    judge({ fingerprint: { whole: upright, trimmed: [] } }),
-    judge({ fingerprint: { whole, others, trimmed: [] } }),
-    judge({ fingerprint: { whole, others, trimmed } }),
-    judge({ fingerprint }),
-    judge({ fingerprint, parts: parts.filter(({ wholeBits }) => wholeBits === undefined) }),
-    judge({ fingerprint, parts }),
+  return [
+    { contentHash, fingerprint: { whole: upright, trimmed: [] } },
+    { contentHash, fingerprint: { whole, others, trimmed: [] } },
+    { contentHash, fingerprint: { whole, others, trimmed } },
+    { contentHash, fingerprint },
+    { contentHash, fingerprint, parts: byCorners },
+    { contentHash, fingerprint, parts },
   ];
-  return { parts, stages };
 }
 
-const namedBy = (verdict: Verdict): string | undefined =>
-  verdict.kind === 'same' || verdict.kind === 'similar' ? verdict.workId : undefined;
+/** The work that a verdict names, and those beside it. */
+export function namedBy(found: FoundImage, references: References, verdict: Verdict): string[] {
+  if (verdict.kind !== 'same' && verdict.kind !== 'similar') return [];
+  return [verdict.workId, ...otherWorksIn(found, references, verdict).map(({ workId }) => workId)];
+}
 
-/** Makes and judges one copy, against its own set and against the other one, in which nothing is to be found. */
-async function lookAt(
-  decoder: Decoder,
-  [set, other]: readonly [Opponents, Opponents],
-  [change, strength, number]: readonly [(typeof changes)[number], number, number],
-): Promise<{ copy: Copy; wrong: Wrong[] }> {
+/** The curve is of photographs held back, without low texture. */
+const isUsable = (set: SetName, work: Work): boolean => set === 'held back' && !isPlain(work);
+
+/** One copy to be made and judged. */
+export interface Task {
+  /** The set of its work, and another in which it is to find nothing but what stands beside it. */
+  readonly pair: readonly [Opponents, Opponents];
+  readonly change: Change;
+  readonly strength: number;
+  readonly number: number;
+}
+
+/** A copy, what was wrongly said of it, and with how much that it does not show it was compared. */
+export interface Looked {
+  readonly copy: Copy;
+  readonly wrong: Wrong[];
+  readonly pairs: number;
+  readonly comparisons: number;
+}
+
+/** The copy as a file, and the works that it shows. */
+async function makeCopy({ pair: [set, other], change, strength, number }: Task): Promise<[Buffer, Set<string>]> {
   const work = set.works[number] as Work;
-  const others = [...other.works.slice(number % other.works.length), ...other.works];
-  const bytes = await change.make(work, strength, seeded(1, `${change.name} ${strength}`, number), others);
+  const shown = new Set([work.id]);
+  const beside = (place: number): Photo => {
+    const one = other.works[(number + place) % other.works.length] as Work;
+    shown.add(one.id);
+    return one;
+  };
+  return [await change.make(work, strength, seeded(1, `${change.name} ${strength}`, number), beside), shown];
+}
+
+/** Makes and judges one copy: against its own set, the other one, and all works that it does not show. */
+export async function lookAt(decoder: Decoder, task: Task): Promise<Looked> {
+  const { pair, change, strength, number } = task;
+  const [set, other] = pair;
+  const work = set.works[number] as Work;
+  const [bytes, shown] = await makeCopy(task);
   const decoded = await decoder.decode(bytes, { fingerprint: true, features: 'copy' });
   if (!decoded.ok) throw new Error(`${change.name} ${strength} of ${work.id}: ${decoded.sentence}`);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const own = judgedIn(set, decoded, contentHash);
-  const elsewhere = judgedIn(other, decoded, contentHash);
-  const showsOthers = change.showsOthers === true;
-  const wrong = [
-    { of: own, isRight: (id: string) => id === work.id },
-    { of: elsewhere, isRight: () => showsOthers },
-  ].flatMap(({ of, isRight }) =>
-    [...new Map(of.stages.map((verdict) => [namedBy(verdict), verdict]))].flatMap(([named, verdict]) =>
-      named === undefined || isRight(named) ? [] : [{ work: work.id, change: change.name, strength, named, verdict }],
-    ),
+  const [own, elsewhere] = [partsIn(set, decoded), partsIn(other, decoded)];
+
+  const isStranger = (id: string): boolean => !shown.has(id);
+  const hashes = [...set.hashes, ...other.hashes];
+  const strangers = compareAll(
+    hashes.filter(({ workId }) => isStranger(workId)),
+    isStranger,
   );
-  const strangers = [...own.parts.filter(({ workId }) => workId !== work.id), ...(showsOthers ? [] : elsewhere.parts)];
+  const strange = [...own, ...elsewhere].filter(({ workId }) => isStranger(workId));
+  const itself = compareAll(
+    hashes.filter(({ workId }) => workId === work.id),
+    (id) => id === work.id,
+  );
+
+  const stages = stagesOf(contentHash, decoded, own);
+  const verdicts = stages.map((stage) => judgeImage(stage, set.fingerprints));
+  const sides = [
+    { stages, references: set.fingerprints },
+    { stages: stagesOf(contentHash, decoded, elsewhere), references: other.fingerprints },
+    { stages: stagesOf(contentHash, decoded, strange), references: strangers },
+  ];
+  const named = new Map<string, Verdict>();
+  for (const { stages: of, references } of sides)
+    for (const stage of of) {
+      const verdict = judgeImage(stage, references);
+      for (const id of namedBy(stage, references, verdict)) if (isStranger(id)) named.set(id, verdict);
+    }
+
+  const answerOf = (ids: readonly (string | undefined)[]): HashAnswer => ({
+    found: ids[0] === work.id,
+    wrong: ids.some((id) => id !== undefined && isStranger(id)),
+  });
+  const comparisons = strangers.comparisons();
+  const whole = stages[5];
   return {
-    wrong,
+    wrong: [...named].map(([id, verdict]) => ({ work: work.id, change: change.name, strength, named: id, verdict })),
+    pairs: [...set.works, ...other.works].filter(({ id }) => isStranger(id)).length,
+    comparisons,
     copy: {
       set: set.name,
       change: change.name,
       strength,
       isPlain: isPlain(work),
-      pdq: answerOf(nearestByPdq(decoded, set), showsOthers ? undefined : nearestByPdq(decoded, other), work),
-      peers: await answersOfPeers(bytes, work, set, showsOthers ? undefined : other),
-      stages: own.stages.map((verdict) => (namedBy(verdict) === work.id ? verdict.kind : 'unrelated')),
-      own: own.parts.find(({ workId }) => workId === work.id),
-      stranger: strangers.toSorted((a, b) => b.inliers - a.inliers)[0],
-      wholeStrangers: strangers.filter(({ wholeBits }) => wholeBits !== undefined),
+      pdq: answerOf([nearestByPdq(decoded, set), nearestByPdq(decoded, other)]),
+      peers: await answersOfPeers(bytes, pair, answerOf),
+      stages: verdicts.map((verdict) =>
+        'workId' in verdict && verdict.workId === work.id ? verdict.kind : 'unrelated',
+      ),
+      own: own.find(({ workId }) => workId === work.id),
+      stranger: strange.toSorted((a, b) => b.inliers - a.inliers)[0],
+      wholeStrangers: strange.filter(({ wholeBits }) => wholeBits !== undefined),
+      sweep: isUsable(set.name, work) ? sweepOf({ ...whole, parts: [...own, ...strange] }, itself, strangers) : [],
     },
   };
-}
-
-/** Which copies are made of the photographs: a sample, so that a run takes minutes. */
-export interface Sample {
-  /** Every n-th photograph of each set, and all of low texture. */
-  readonly every: Record<SetName, number>;
-  /** Each change at its three strengths; otherwise they take turns, each with a third of the photographs. */
-  readonly allStrengths: boolean;
-  /** Of these changes. */
-  readonly names: readonly string[];
-}
-
-interface Task {
-  readonly pair: readonly [Opponents, Opponents];
-  readonly change: (typeof changes)[number];
-  readonly strength: number;
-  readonly number: number;
-}
-
-function tasksOf([one, other]: readonly [Opponents, Opponents], { every, allStrengths, names }: Sample): Task[] {
-  const pairs = [[one, other] as const, [other, one] as const];
-  return pairs.flatMap((pair) =>
-    changes.flatMap((change, turn) =>
-      change.strengths.flatMap((strength, at) =>
-        pair[0].works.flatMap((work, number) => {
-          // There are few of low texture: each is taken, wherever it stands.
-          const place = isPlain(work) ? number : number / every[pair[0].name];
-          const isTaken =
-            names.includes(change.name) && Number.isInteger(place) && (allStrengths || (place + turn) % 3 === at);
-          return isTaken ? [{ pair, change, strength, number }] : [];
-        }),
-      ),
-    ),
-  );
-}
-
-/** One worker's share of the copies, and how many works each set has. */
-export interface Seen {
-  readonly copies: Copy[];
-  readonly wrong: Wrong[];
-  readonly works: Record<SetName, number>;
-}
-
-/** Makes and judges every `of`-th copy from number `share` on, in this thread. */
-export async function lookAtShare(sample: Sample, share: number, of: number): Promise<Seen> {
-  const decoder = createDecoder({ processes: 1, timeoutMs: 60_000 });
-  try {
-    const [development, heldBack] = await readSets(decoder);
-    const tasks = tasksOf([await withPeers(development), await withPeers(heldBack)], sample);
-    const copies: Copy[] = [];
-    const wrong: Wrong[] = [];
-    for (const [at, { pair, change, strength, number }] of tasks.entries()) {
-      if (at % of !== share) continue;
-      const seen = await lookAt(decoder, pair, [change, strength, number]);
-      copies.push(seen.copy);
-      wrong.push(...seen.wrong);
-      if (copies.length % 100 === 0) process.stderr.write(`  ${at + 1} of ${tasks.length} copies\n`);
-    }
-    return { copies, wrong, works: { development: development.works.length, 'held back': heldBack.works.length } };
-  } finally {
-    await decoder.close();
-  }
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { LEAST_QUALITY } from '../../src/lib/fingerprint/index.ts';
 import { type Decoder, sniff } from '../../src/lib/image-decode/index.ts';
 import { createFeatureIndex, decodeFeatures, type FeatureIndex } from '../../src/lib/local-features/index.ts';
-import { createWorkIndex, referenceFingerprints, type WorkIndex } from '../../src/modules/matching/work-index.ts';
-import { testdata } from '../../tests/setup/testdata.ts';
+import {
+  createWorkIndex,
+  type KnownFingerprint,
+  referenceFingerprints,
+  type WorkIndex,
+} from '../../src/modules/matching/work-index.ts';
 import type { Photo } from './changes.ts';
 
 /** A photograph that copies are made of. */
@@ -15,7 +19,7 @@ export interface Work extends Photo {
   readonly quality: number;
 }
 
-export type SetName = 'development' | 'held back';
+export type SetName = 'development' | 'held back' | 'held back, low texture';
 
 /** Photographs, and both indexes as the product builds them. */
 export interface MeasuredSet {
@@ -23,17 +27,27 @@ export interface MeasuredSet {
   readonly works: readonly Work[];
   readonly fingerprints: WorkIndex;
   readonly parts: FeatureIndex;
+  /** All hashes that are in the index, one by one. */
+  readonly hashes: readonly WorkHash[];
+}
+
+export interface WorkHash extends KnownFingerprint {
+  readonly workId: string;
 }
 
 /** Fewer say too little: such works are counted apart. */
 export const isPlain = ({ corners, quality }: Work): boolean => corners < 100 || quality < 50;
 
-export async function readSet(decoder: Decoder, name: SetName, files: readonly string[]): Promise<MeasuredSet> {
+export async function readSet(
+  decoder: Decoder,
+  name: SetName,
+  pictures: readonly { readonly id: string; readonly bytes: Buffer }[],
+): Promise<MeasuredSet> {
   const works: Work[] = [];
   const references: { id: string; features: NonNullable<ReturnType<typeof decodeFeatures>> }[] = [];
   const fingerprints = createWorkIndex();
-  for (const id of files) {
-    const bytes = readFileSync(testdata(`photos/${id}`));
+  const hashes: WorkHash[] = [];
+  for (const { id, bytes } of pictures) {
     if (sniff(bytes).kind !== 'image') continue;
     const decoded = await decoder.decode(bytes, { fingerprint: true, features: 'work' });
     const features = decoded.ok && decoded.features ? decodeFeatures(decoded.features) : undefined;
@@ -41,11 +55,13 @@ export async function readSet(decoder: Decoder, name: SetName, files: readonly s
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
     works.push({ id, bytes, width, height, corners: features.count, quality: decoded.fingerprint.whole.quality });
     references.push({ id, features });
+    const known = referenceFingerprints(decoded.fingerprint);
+    hashes.push(...known.filter(({ quality }) => quality >= LEAST_QUALITY).map((one) => ({ ...one, workId: id })));
     fingerprints.put({
       workId: id as never,
       contentHash: createHash('sha256').update(bytes).digest('hex'),
-      fingerprints: referenceFingerprints(decoded.fingerprint),
+      fingerprints: known,
     });
   }
-  return { name, works, fingerprints, parts: createFeatureIndex(references) };
+  return { name, works, fingerprints, parts: createFeatureIndex(references), hashes };
 }

@@ -1,16 +1,9 @@
 import type { PartOfWork, Verdict, VerdictKind } from '../../src/modules/matching/verdict.ts';
-import { plotOf } from '../plot.ts';
 import type { Change } from './changes.ts';
-import type { Sample } from './look-at.ts';
+import { curveTable, type Sweep } from './curve.ts';
+import type { Sample } from './look-at-share.ts';
 import type { SetName } from './measured-set.ts';
 import { peers } from './peers.ts';
-
-/** Verdicts on one picture. */
-export interface Judged {
-  readonly parts: readonly PartOfWork[];
-  /** By each stage and those before it. */
-  readonly stages: readonly Verdict[];
-}
 
 /** Whether a hash alone names the work, or a work that the picture does not show. */
 export interface HashAnswer {
@@ -36,6 +29,23 @@ export interface Copy {
   readonly stranger: PartOfWork | undefined;
   /** Of other works compared from edge to edge, those of which 30 % of the fields agree. */
   readonly wholeStrangers: readonly PartOfWork[];
+  readonly sweep: Sweep;
+}
+
+/** What was compared with what it does not show, and what each stage costs. */
+export interface Compared {
+  /** Pairs of a copy and a work that it does not show, and comparisons of their hashes. */
+  readonly pairs: number;
+  readonly comparisons: number;
+  /** Quarters of photographs: distinct pairs of two photographs, and comparisons of hashes. */
+  readonly quarters: number;
+  readonly quarterPairs: number;
+  readonly quarterComparisons: number;
+  /** Pairs of quarters of one photograph, and those of which one was given the other's name. */
+  readonly sisterPairs: number;
+  readonly sisters: readonly Wrong[];
+  /** By the name of a stage of the decision, as `bench/decision.ts` has measured it: milliseconds. */
+  readonly costs: ReadonlyMap<string, string>;
 }
 
 export interface Wrong {
@@ -65,40 +75,50 @@ const percent = (of: readonly Copy[], is: (copy: Copy) => boolean): string => {
 const isSame = ({ stages }: Copy): boolean => stages.at(-1) === 'same';
 const counted = (of: readonly Copy[]): string => `${percent(of, isSame)} (${of.length})`;
 
-/** Markdown: recall in percent change by change, low texture apart and in, and how sure parts are. */
+/** The copies that the curve is of. */
+export const usableOf = (copies: readonly Copy[]): Copy[] =>
+  copies.filter(({ set, isPlain }) => set === 'held back' && !isPlain);
+
+/** Markdown: recall in percent change by change, low texture apart and in, and how sure a name is. */
 export function tableOf(
   copies: readonly Copy[],
   changes: readonly Change[],
   works: Record<SetName, number>,
   sample: Sample,
+  compared: Compared,
 ): string {
-  const heldBack = copies.filter(({ set }) => set === 'held back');
-  const development = copies.filter(({ set }) => set === 'development');
   const rows = [
-    ...changes.map((change) => {
-      const of = (set: readonly Copy[]) => set.filter((copy) => copy.change === change.name);
-      return rowOf(change.name, of(heldBack), of(development), change);
-    }),
-    rowOf('all of these', heldBack, development),
+    ...changes.map((change) =>
+      rowOf(
+        change.name,
+        copies.filter((copy) => copy.change === change.name),
+        change,
+      ),
+    ),
+    rowOf('all of these', copies),
   ];
   const names = peers.map(({ name, within, bits }) => `${name} ≤ ${within} of ${bits}`);
   return [
-    `| Change | ${names.join(' | ')} | PDQ ≤ 31 of 256 | all hashes | **with parts** (copies) | mild · middle · strong | low texture in | development | only low texture | aim |`,
-    `|---|${peers.map(() => '--:|').join('')}--:|--:|--:|:-:|--:|--:|--:|--:|`,
+    `| Change | ${names.join(' | ')} | PDQ ≤ 31 of 256 | all hashes | **with parts** (copies) | mild · middle · strong | low texture in | only low texture | development | of development only low texture | aim |`,
+    `|---|${peers.map(() => '--:|').join('')}--:|--:|--:|:-:|--:|--:|--:|--:|--:|`,
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `Percent of copies that are found and named \`same\`, with the number of copies in brackets. All columns but two are of photographs held back; development photographs are those the engine was built with. Photographs of low texture (fewer than 100 corners, or quality below 50) count only where the column says so, of both sets. ${sampled(copies, works, sample)}`,
+    `Percent of copies that are found and named \`same\`, with the number of copies in brackets. All columns but the two of development are of photographs held back; development photographs are those the engine was built with. Photographs of low texture (fewer than 100 corners, or quality below 50) count only where the column says so. No photograph that was held back has low texture as a whole: those ${works['held back, low texture']} are made of held-back photographs, 5 flat thirds enlarged and 10 out of focus (blurred by 14 pixels). ${sampled(works, copies, sample)}`,
     '',
-    `Copies that were given another work's name, of ${copies.length}: ${wrongNames(copies)}.`,
+    strangersOf(copies, works, compared),
     '',
-    stagesOf(heldBack),
+    stagesOf(usableOf(copies), compared),
     '',
-    curveOf(copies),
+    curveTable(usableOf(copies).map(({ sweep }) => sweep)),
+    '',
+    cornersOf(copies),
   ].join('\n');
 }
 
-function rowOf(name: string, heldBack: readonly Copy[], development: readonly Copy[], change?: Change): string[] {
-  const textured = heldBack.filter(({ isPlain }) => !isPlain);
+function rowOf(name: string, of: readonly Copy[], change?: Change): string[] {
+  const heldBack = of.filter(({ set }) => set !== 'development');
+  const development = of.filter(({ set }) => set === 'development');
+  const textured = usableOf(of);
   const strengths = change?.strengths.map((strength) => textured.filter((copy) => copy.strength === strength)) ?? [];
   return [
     name,
@@ -108,59 +128,71 @@ function rowOf(name: string, heldBack: readonly Copy[], development: readonly Co
     `**${percent(textured, isSame)}** (${textured.length})`,
     strengths.map(counted).join(' · '),
     counted(heldBack),
+    counted(heldBack.filter(({ isPlain }) => isPlain)),
     counted(development.filter(({ isPlain }) => !isPlain)),
-    counted([...heldBack, ...development].filter(({ isPlain }) => isPlain)),
-    change?.aim === undefined ? '' : String(change.aim),
+    counted(development.filter(({ isPlain }) => isPlain)),
+    aimOf(change, (100 * textured.filter(isSame).length) / textured.length),
   ];
 }
 
-function sampled(copies: readonly Copy[], works: Record<SetName, number>, { every, allStrengths }: Sample): string {
+/** What was aimed at, and where it is missed what was tried. */
+function aimOf({ aim, attempts }: Partial<Change> = {}, recall: number): string {
+  if (aim === undefined) return '';
+  if (recall >= aim) return String(aim);
+  return `**${aim}, missed**${attempts ? `; attempts: docs/decisions/${attempts}` : ''}`;
+}
+
+function sampled(works: Record<SetName, number>, copies: readonly Copy[], { every, allStrengths }: Sample): string {
   const taken = (name: SetName) => `${Math.ceil(works[name] / every[name])} of ${works[name]} photographs`;
   const strengths = allStrengths ? 'at all three strengths' : 'at one of its three strengths in turn';
-  return `The sample: ${copies.length} copies, of ${taken('held back')} held back and ${taken('development')} of development, each with each change ${strengths}.`;
+  return `The sample: ${copies.length} copies, of ${taken('held back')} held back, ${taken('held back, low texture')} of low texture in turn and of ${taken('development')} of development, each with each change ${strengths}.`;
 }
 
-function wrongNames(copies: readonly Copy[]): string {
+/** How many pairs of strangers were compared, and how each is counted. */
+function strangersOf(copies: readonly Copy[], works: Record<SetName, number>, compared: Compared): string {
   const hashes = [...peers.map(({ name }) => name), 'PDQ alone'];
   const wrong = (at: number) => copies.filter((copy) => [...copy.peers, copy.pdq][at]?.wrong === true).length;
-  return hashes.map((name, at) => `${wrong(at)} by ${name}`).join(', ');
-}
-
-/** A table of recall after each stage: those before it are included. */
-function stagesOf(copies: readonly Copy[]): string {
-  const textured = copies.filter(({ isPlain }) => !isPlain);
-  const lines = stageNames.map((name, at) => {
-    const share = (kind: VerdictKind) => percent(textured, ({ stages }) => stages[at] === kind);
-    return `| ${at === 0 ? '' : '+ '}${name} | ${share('same')} | ${share('similar')} |`;
-  });
+  const n = (count: number) => count.toLocaleString('en');
+  const photographs = works.development + works['held back'];
   return [
-    '| Stages | `same`, % | `similar`, % |',
-    '|---|--:|--:|',
-    ...lines,
+    `Each picture is judged by all stages among all works that it does not show, so that no right name ends the search, and every work that is named beside the first counts, too. What is compared:`,
     '',
-    'What each costs stands in the table above, in the row of the whole decision.',
+    '| Compared with what they do not show | pairs of pictures | how they are counted | comparisons of hashes |',
+    '|---|--:|---|--:|',
+    `| ${n(copies.length)} copies | ${n(compared.pairs)} | a copy and a work, each pair once; of ${n((photographs * (photographs - 1)) / 2)} pairs of photographs | ${n(compared.comparisons)} |`,
+    `| ${n(compared.quarters)} quarters of the ${photographs} photographs, which share no pixel, each changed by one change in turn | ${n(compared.quarterPairs)} | two quarters of two photographs, each pair once, though each was the work and the copy | ${n(compared.quarterComparisons)} |`,
+    `| the same, quarters of one photograph | ${n(compared.sisterPairs)} | each pair once; named: ${sistersOf(compared.sisters)} | among those above |`,
+    '',
+    `A comparison of hashes is one hash of a picture (eight orientations, their negatives, what a border surrounds, panels) and one hash of a work (whole, without border, middles), the same two counted once a picture; none is made up. Corners and whole pictures are compared besides, once for each pair, and not counted among them. Copies that were given another work's name, of ${n(copies.length)}: ${hashes.map((name, at) => `${wrong(at)} by ${name}`).join(', ')}.`,
   ].join('\n');
 }
 
-/**
- * Precision over recall of parts alone, from 24 corners that agree down to 4: of all matches with so many corners how many
- * are with the work that is shown, and of all copies how many have one.
- */
-export function precisionPlot(copies: readonly Copy[]): string {
-  const usable = copies.filter(({ set, isPlain }) => set === 'held back' && !isPlain);
-  const line = (name: string, agreeing: number) => {
-    const points = [24, 20, 16, 14, 12, 10, 9, 8, 7, 6, 5, 4].map((least): [number, number] => {
-      const count = (of: 'own' | 'stranger') =>
-        usable.filter(({ [of]: part }) => part && part.inliers >= least && part.agreeing >= agreeing).length;
-      const [right, wrong] = [count('own'), count('stranger')];
-      return [(100 * right) / usable.length, right + wrong === 0 ? 100 : (100 * right) / (right + wrong)];
-    });
-    return { name, points };
-  };
-  const words = { title: 'Precision over recall of parts by corners', x: 'recall, %', y: 'precision, %' };
-  const scales = { x: { from: 90, to: 100, step: 2 }, y: { from: 40, to: 100, step: 10 } };
-  return plotOf([line('corners alone', 0), line('and 45 % of fields', 0.45)], words, scales);
+/** Quarters of one photograph are no strangers: a subject that is its own mirror image is in both. */
+const sistersOf = (sisters: readonly Wrong[]): string =>
+  sisters.length === 0
+    ? '0'
+    : `${sisters.length} (${sisters.map(({ work, named, verdict: { kind } }) => `${work} as ${named}: \`${kind}\``).join('; ')})`;
+
+/** A table of recall after each stage: those before it are included. */
+function stagesOf(textured: readonly Copy[], { costs }: Compared): string {
+  const isKind = (at: number, kind: VerdictKind) => textured.filter(({ stages }) => stages[at] === kind).length;
+  const lines = stageNames.map((name, at) => {
+    const added = isKind(at, 'same') - (at === 0 ? 0 : isKind(at - 1, 'same'));
+    const share = (kind: VerdictKind) => percent(textured, ({ stages }) => stages[at] === kind);
+    const cost = costs.get(costNames[at] ?? '') ?? '';
+    return `| ${at === 0 ? '' : '+ '}${name} | ${share('same')} | ${added} | ${share('similar')} | ${cost} |`;
+  });
+  return [
+    '| Stages | `same`, % | copies it adds | `similar`, % | costs |',
+    '|---|--:|--:|--:|---|',
+    ...lines,
+    '',
+    `Of ${textured.length} copies. Costs are those of the row of the whole decision in the table above, for a picture of none of the works (decoding it ${costs.get('decoding') ?? 'is not measured'}); several stages share one.`,
+  ].join('\n');
 }
+
+/** Stages whose cost is measured together stand with the first of them. */
+const costNames = ['hashes', '', '', 'panels', 'corners', ''];
 
 function wholeStrangersOf(copies: readonly Copy[]): string {
   const pairs = copies.flatMap(({ wholeStrangers }) => wholeStrangers);
@@ -172,8 +204,8 @@ function wholeStrangersOf(copies: readonly Copy[]): string {
 }
 
 /** How many copies, and how many strangers, have at least so many corners that agree on one geometry. */
-function curveOf(copies: readonly Copy[]): string {
-  const usable = copies.filter(({ set, isPlain }) => set === 'held back' && !isPlain);
+function cornersOf(copies: readonly Copy[]): string {
+  const usable = usableOf(copies);
   const lines = [4, 6, 8, 10, 12, 16, 24].map((least) => {
     const share = (of: 'own' | 'stranger', agreeing: number): string => {
       const is = (part: PartOfWork | undefined) =>
@@ -183,7 +215,7 @@ function curveOf(copies: readonly Copy[]): string {
     return `| ${least} | ${share('own', 0)} | ${share('stranger', 0)} | ${share('own', 0.45)} | ${share('stranger', 0.45)} | ${share('own', 0.5)} | ${share('stranger', 0.5)} |`;
   });
   return [
-    '| Corners that agree, at least | copies | strangers | and 45 % of fields: copies | strangers | and 50 %: copies | strangers |',
+    '| Corners alone that agree, at least | copies | strangers | and 45 % of fields: copies | strangers | and 50 %: copies | strangers |',
     '|--:|--:|--:|--:|--:|--:|--:|',
     ...lines,
     '',

@@ -14,8 +14,8 @@ import {
 } from '../../src/lib/local-features/index.ts';
 import type { ReadVideo, VideoReader } from '../../src/lib/video-decode/index.ts';
 import { describeStills } from '../../src/lib/video-stills/index.ts';
-import { isSurePart } from '../../src/modules/matching/judge-image.ts';
 import { partOfWork } from '../../src/modules/matching/parts/part-of-work.ts';
+import { isSurePart } from '../../src/modules/matching/rules.ts';
 import { testdata } from '../../tests/setup/testdata.ts';
 import { seeded } from '../hostile/seeded.ts';
 import type { Measure } from '../run.ts';

@@ -31,6 +31,9 @@ const VALUES = 1 << 16;
 /** A part that more corners have than this, or a 512th of all, says nothing: it is left out, as a search leaves out "the". */
 const COMMON = 64;
 
+/** Works that are taken into the index in one step; of the lists, one is made in each. */
+const STEP = 50;
+
 /** See compare.wat. */
 interface Kernel {
   vote(
@@ -52,9 +55,18 @@ interface Kernel {
  * once; what changes is built anew.
  */
 export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
+  const steps = createFeatureIndexInSteps(works);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of some milliseconds, between which its thread may do other things. */
+export function* createFeatureIndexInSteps(works: readonly Referenced[]): Generator<void, FeatureIndex> {
   const corners = works.reduce((sum, { features }) => sum + features.count, 0);
   const smalls = works.reduce((sum, { features }) => sum + features.small.data.length, 0);
-  const { first, ask } = createVoters(works, corners);
+  const { first, ask } = yield* createVoters(works, corners);
 
   function candidates(copy: Features, most: number): Candidate[] {
     // Of each vote the work, the copy's corner, the work's and the distance: most works are no candidates in the end.
@@ -78,7 +90,10 @@ export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
   }
 
   const sketches = new Float32Array(works.length * SKETCH);
-  for (const [number, { features }] of works.entries()) sketches.set(sketchOf(features.small), number * SKETCH);
+  for (const [number, { features }] of works.entries()) {
+    sketches.set(sketchOf(features.small), number * SKETCH);
+    if (number % STEP === 0) yield;
+  }
   const alike = (copy: Features, most: number): Referenced[] =>
     likeliest(sketchOf(copy.small), sketches, most).map((number) => works[number] as Referenced);
 
@@ -89,7 +104,7 @@ export function createFeatureIndex(works: readonly Referenced[]): FeatureIndex {
 type Visit = (work: number, corner: number, distance: number) => void;
 
 /** The corners of all works, in the memory of WebAssembly; `first` says the number of each work's first. */
-function createVoters(works: readonly Referenced[], corners: number) {
+function* createVoters(works: readonly Referenced[], corners: number) {
   const instance = instantiate<Kernel>(compareWasm);
   const [query, ...of] = instance.place([
     WORDS * 4,
@@ -118,10 +133,12 @@ function createVoters(works: readonly Referenced[], corners: number) {
       floats.set([features.x[i] as number, features.y[i] as number, features.scale[i] as number], filled * 4);
       numbers[filled * 4 + 3] = number;
     }
+    if (number % STEP === 0) yield;
   }
   for (let part = 0; part < PARTS; part++) {
     const began = new Uint32Array(buffer, starts + part * (VALUES + 1) * 4, VALUES + 1);
     fillLists(descriptors, part, began, new Uint32Array(buffer, entries + part * corners * 4, corners));
+    yield;
   }
   const asked = new Uint32Array(buffer, query, WORDS);
   const answers = new Uint32Array(buffer, out, works.length * 3);

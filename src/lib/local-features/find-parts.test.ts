@@ -197,6 +197,23 @@ describe('findParts without photos', () => {
     expectNear(match?.inCopy ?? [], whole);
   });
 
+  test('finds each of many works in a collage, however many others are in it', () => {
+    const [width, height, columns, rows] = [240, 180, 4, 4];
+    const data = new Uint8Array(columns * width * rows * height * 3);
+    const shown = Array.from({ length: columns * rows }, (_, n) => {
+      const raster = drawnRaster(n + 1, width, height);
+      for (let y = 0; y < height; y++) {
+        const to = ((Math.floor(n / columns) * height + y) * columns + (n % columns)) * width * 3;
+        data.set(raster.data.subarray(y * width * 3, (y + 1) * width * 3), to);
+      }
+      return { id: `w${n}`, features: extractFeatures(raster, { longest: 240, points: 150 }) };
+    });
+    const collage = { width: columns * width, height: rows * height, data };
+    const copy = extractFeatures(collage, { longest: columns * width, points: 4_000 });
+    const found = findParts(createFeatureIndex(shown), copy, 12).map(({ id }) => id);
+    expect(found.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+  });
+
   test('finds it in its mirror image', () => {
     const [match] = findParts(createFeatureIndex([{ id: 'own', features }]), mirrored(features));
     expect(match).toMatchObject({ id: 'own', isMirrored: true, turned: 0, covered: 1, agreeing: 1 });

@@ -25,7 +25,10 @@ export interface PartMatch extends Agreement {
   readonly inWork: readonly Place[];
 }
 
+/** Works that are looked at: ten, and more where a copy has the corners of many panels, each of which has votes by chance, too. */
 const CANDIDATES = 10;
+const CORNERS_A_CANDIDATE = 120;
+const candidatesFor = ({ count }: Features): number => Math.max(CANDIDATES, Math.ceil(count / CORNERS_A_CANDIDATE));
 /** What the index gives is enough to tell. */
 const ENOUGH = 24;
 /** Candidates with fewer pairs that agree are not looked at again, nor those whose fields agree less where those pairs say. */
@@ -44,7 +47,7 @@ export function findParts(index: FeatureIndex, copy: Features, least = 8): PartM
   const whole = new Map<string, PartMatch>();
   for (const isMirrored of [false, true]) {
     const seen = isMirrored ? mirrored(copy) : copy;
-    for (const candidate of index.candidates(seen, CANDIDATES)) {
+    for (const candidate of index.candidates(seen, candidatesFor(copy))) {
       const fit = fitOf(seen, candidate);
       if (!fit || fit.inliers.length < least) continue;
       if (fit.inliers.length <= (best.get(candidate.id)?.inliers ?? 0)) continue;

@@ -1,9 +1,10 @@
 import {
-  createFeatureIndex,
+  createFeatureIndexInSteps,
   decodeFeatures,
   type FeatureIndex,
   findParts,
   type PartMatch,
+  type Referenced,
 } from '../local-features/index.ts';
 import type { EncodedWork } from './messages.ts';
 
@@ -11,8 +12,11 @@ export interface IndexCache {
   readonly bytes: number;
   /** Undefined where nothing is held under the key. */
   find(key: string, copy: Uint8Array): PartMatch[] | undefined;
-  /** Builds an index and holds it; of others the least lately used are dropped while all are larger than allowed. */
-  put(key: string, works: readonly EncodedWork[]): void;
+  /**
+   * Builds an index in steps of some milliseconds, between which others can be asked, and holds it; then of others the least
+   * lately used are dropped while all are larger than allowed. What is held under the key answers until then.
+   */
+  put(key: string, works: readonly EncodedWork[]): Generator<void, void>;
 }
 
 /** Indexes by key, at most `maxBytes` in all; the last one is held whatever its size. */
@@ -32,13 +36,16 @@ export function createIndexCache(maxBytes: number): IndexCache {
       held.set(key, index);
       return features ? findParts(index, features) : [];
     },
-    put(key, works) {
-      held.delete(key);
-      const known = works.flatMap(({ id, features }) => {
+    *put(key, works) {
+      const known: Referenced[] = [];
+      for (const { id, features } of works) {
         const decoded = decodeFeatures(features);
-        return decoded ? [{ id, features: decoded }] : [];
-      });
-      held.set(key, createFeatureIndex(known));
+        if (decoded) known.push({ id, features: decoded });
+        yield;
+      }
+      const index = yield* createFeatureIndexInSteps(known);
+      held.delete(key);
+      held.set(key, index);
       for (const oldest of held.keys()) {
         if (oldest === key || sum() <= maxBytes) break;
         held.delete(oldest);

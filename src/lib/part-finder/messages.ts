@@ -14,10 +14,10 @@ export interface Question {
   readonly works?: readonly EncodedWork[];
 }
 
-/** `unknown`: it holds nothing under that key, or no longer. */
 export interface Answer {
   readonly number: number;
-  readonly matches: readonly PartMatch[] | 'unknown';
+  /** `unknown`: it holds nothing under that key, or no longer. */
+  readonly matches: readonly PartMatch[] | 'unknown' | { readonly failed: string };
 }
 
 export interface ThreadSettings {

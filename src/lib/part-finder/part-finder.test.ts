@@ -3,7 +3,7 @@ import type { Raster } from '../fingerprint/index.ts';
 import { encodeFeatures, extractFeatures, ofCopy, ofWork } from '../local-features/index.ts';
 import { drawnRaster } from '../local-features/test-pictures.ts';
 import { createPartFinder, type PartFinder, type Shard } from './index.ts';
-import { createIndexCache } from './index-cache.ts';
+import { createIndexCache, type IndexCache } from './index-cache.ts';
 
 let finder: PartFinder | undefined;
 afterEach(() => finder?.close());
@@ -15,6 +15,7 @@ const works = [1, 2, 3].map((seed) => ({
   id: `work${seed}`,
   features: encodeFeatures(extractFeatures(pictureOf(seed), ofWork)),
 }));
+const noBytes = new Uint8Array(0);
 /** Of a work's picture what is left without a margin. */
 function copyOf(seed: number): Uint8Array {
   const whole = pictureOf(seed);
@@ -147,6 +148,58 @@ describe('the part finder', () => {
     for (const one of [first, second, other]) expect(await one).not.toEqual([]);
   });
 
+  test('compares with what it holds while a large shard is read and indexed', async () => {
+    finder = createPartFinder();
+    const held = shardOf('held');
+    await finder.find(copyOf(1), [held], signal);
+    const order: string[] = [];
+    const many = Array.from({ length: 60 }, (_, n) => ({ id: `${n}`, features: works[n % 3]?.features ?? noBytes }));
+    let meanwhile: Promise<unknown> | undefined;
+    const load = async () => {
+      // Asked before the works have come: each step of the index that is built of them comes after this question.
+      meanwhile = finder?.find(copyOf(2), [held], signal).then(() => order.push('held'));
+      return many;
+    };
+    await finder.find(copyOf(1), [{ key: 'large', load }], signal).then(() => order.push('large'));
+    await meanwhile;
+    expect([order, held.loads]).toEqual([['held', 'large'], 1]);
+  });
+
+  test('answers while works are read that never come', async () => {
+    finder = createPartFinder();
+    const held = shardOf('held');
+    await finder.find(copyOf(1), [held], signal);
+    const ending = new AbortController();
+    const reading = Promise.withResolvers<void>();
+    const load = (): Promise<typeof works> => {
+      reading.resolve();
+      return new Promise(() => undefined);
+    };
+    const never = finder.find(copyOf(1), [{ key: 'never', load }], ending.signal);
+    await reading.promise;
+    expect((await finder.find(copyOf(3), [held], signal))[0]?.id).toBe('work3');
+    ending.abort(new Error('given up'));
+    await expect(never).rejects.toThrow('given up');
+  });
+
+  test('reads one shard at a time, and once for all who ask for it', async () => {
+    finder = createPartFinder();
+    let [reading, most] = [0, 0];
+    const loads: string[] = [];
+    const asked = ['a', 'b', 'a', 'b'].map((key) => {
+      const load = async () => {
+        loads.push(key);
+        most = Math.max(most, ++reading);
+        await Promise.resolve();
+        reading -= 1;
+        return works;
+      };
+      return finder?.find(copyOf(2), [{ key, load }], signal);
+    });
+    for (const one of asked) expect((await one)?.[0]?.id).toBe('work2');
+    expect([loads, most]).toEqual([['a', 'b'], 1]);
+  });
+
   test('says so when it is closed', async () => {
     finder = createPartFinder();
     await finder.close();
@@ -154,17 +207,39 @@ describe('the part finder', () => {
   });
 });
 
+/** Builds one index to its end. */
+function build(cache: IndexCache, key: string, of = works): void {
+  for (const _step of cache.put(key, of));
+}
+
 describe('the cache of indexes', () => {
   test('drops what was used least lately, and never the newest', () => {
     const whole = createIndexCache(Number.POSITIVE_INFINITY);
-    whole.put('size', works);
+    build(whole, 'size');
     const cache = createIndexCache(whole.bytes * 2);
-    for (const key of ['a', 'b']) cache.put(key, works);
+    for (const key of ['a', 'b']) build(cache, key);
     expect(cache.find('a', copyOf(1))).toBeDefined();
-    cache.put('c', works);
+    build(cache, 'c');
     expect(['a', 'b', 'c'].map((key) => cache.find(key, copyOf(1)) !== undefined)).toEqual([true, false, true]);
     const none = createIndexCache(0);
-    none.put('a', works);
+    build(none, 'a');
     expect(none.find('a', copyOf(1))).toBeDefined();
+  });
+
+  test('answers from what it holds at every step of another index, and of the next one of the same key', () => {
+    const cache = createIndexCache(Number.POSITIVE_INFINITY);
+    build(cache, 'a', works.slice(0, 1));
+    const copy = copyOf(1);
+    const alone = cache.find('a', copy);
+    for (const key of ['b', 'a']) {
+      let steps = 0;
+      for (const _step of cache.put(key, works)) {
+        expect(cache.find('a', copy)).toEqual(alone);
+        steps += 1;
+      }
+      // One for each work and for each of the sixteen lists, at least.
+      expect(steps).toBeGreaterThanOrEqual(works.length + 16);
+    }
+    expect(cache.find('b', copy)).toEqual(cache.find('a', copy));
   });
 });

@@ -1,7 +1,7 @@
-import { createPool } from '../child-pool/index.ts';
+import { createPool, type PooledChild } from '../child-pool/index.ts';
 import { bySureness, type PartMatch } from '../local-features/index.ts';
 import type { EncodedWork } from './messages.ts';
-import { type PartThread, startPartThread } from './part-thread.ts';
+import { type PartThread, startPartThread, ThreadEnded } from './part-thread.ts';
 
 /** Works that are compared with together. */
 export interface Shard {
@@ -13,11 +13,11 @@ export interface Shard {
 
 export interface PartFinder {
   /**
-   * The works that a copy shows, or shows a part of, the best first. One copy after the other: a caller waits for those
-   * who asked before.
+   * The works that a copy shows, or shows a part of, the best first. One comparison after the other: a caller waits for those
+   * who asked before, but not while works are read and indexed for somebody else.
    *
    * @param copy as lib/local-features encodes it; what cannot be decoded matches nothing
-   * @param owner on whose behalf: one owner may have a tenth of all waiting requests
+   * @param owner on whose behalf: one owner may have a tenth of all waiting comparisons, and of all waiting indexes
    * @throws the signal's reason, at once; PoolFull where too many wait; an error where the thread ended, was closed or took
    *   too long, which says nothing about the copy
    */
@@ -43,8 +43,10 @@ export function createPartFinder(options: PartFinderOptions = {}): PartFinder {
   const { maxMiB = 512, limitMs = 60_000, mostWaiting = 200 } = options;
   const start = (): PartThread => startPartThread({ maxBytes: maxMiB * 2 ** 20 }, limitMs);
   const pool = createPool({ processes: 1, mostWaiting, start });
+  // One index is built at a time, which bounds the memory that works and their new index take beside those that are held.
+  const builds = createPool({ processes: 1, mostWaiting, start: startBuild });
 
-  /** Nothing is sent to the thread meanwhile, so that it serves the next caller as soon as this one gives up. */
+  /** Nothing is sent to the thread meanwhile, so that the next one is read as soon as this caller gives up. */
   async function loadWithin(shard: Shard, signal: AbortSignal): Promise<readonly EncodedWork[]> {
     const limit = new AbortController();
     const late = setTimeout(() => limit.abort(new Error(`Works were not read within ${limitMs / 1000} s.`)), limitMs);
@@ -56,31 +58,63 @@ export function createPartFinder(options: PartFinderOptions = {}): PartFinder {
     }
   }
 
-  async function findIn(thread: PartThread, copy: Uint8Array, shard: Shard, signal: AbortSignal) {
-    const known = await thread.ask({ copy, key: shard.key });
+  const compare = ({ copy, signal, owner }: Asked, key: string): Promise<Matches> =>
+    onceMore(() => pool.use(signal, (thread) => thread.ask({ copy, key }), owner));
+
+  async function findIn(asked: Asked, shard: Shard): Promise<readonly PartMatch[]> {
+    const known = await compare(asked, shard.key);
     if (known !== 'unknown') return known;
-    signal.throwIfAborted();
-    const works = await loadWithin(shard, signal);
-    const matches = await thread.ask({ copy, key: shard.key, works });
-    return matches === 'unknown' ? [] : matches;
+    const build = async (): Promise<readonly PartMatch[]> => {
+      // Whoever was before may have asked for the same works.
+      const built = await compare(asked, shard.key);
+      if (built !== 'unknown') return built;
+      const works = await loadWithin(shard, asked.signal);
+      const matches = await onceMore(async () => {
+        // The thread is given back at once: it answers others while it builds.
+        const thread = await pool.use(asked.signal, async (one) => one, asked.owner);
+        return thread.ask({ copy: asked.copy, key: shard.key, works });
+      });
+      return matches === 'unknown' ? [] : matches;
+    };
+    return builds.use(asked.signal, build, asked.owner);
   }
 
   return {
     async find(copy, shards, signal, owner) {
-      const work = async (thread: PartThread): Promise<PartMatch[]> => {
+      const findInAll = async (): Promise<PartMatch[]> => {
         const matches: PartMatch[] = [];
         for (const shard of shards) {
           signal.throwIfAborted();
-          matches.push(...(await findIn(thread, copy, shard, signal)));
+          matches.push(...(await findIn({ copy, signal, owner }, shard)));
         }
         return matches.sort(bySureness);
       };
-      // The thread is lent until it has answered: what was asked cannot be taken back, and what it holds is kept.
-      return orAborted(pool.use(signal, work, owner), signal);
+      // What the thread was asked cannot be taken back: its turn ends when it has answered, and what it holds is kept.
+      return orAborted(findInAll(), signal);
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([builds.close(), pool.close()]);
+    },
   };
 }
+
+type Matches = readonly PartMatch[] | 'unknown';
+
+interface Asked {
+  readonly copy: Uint8Array;
+  readonly signal: AbortSignal;
+  readonly owner: string | undefined;
+}
+
+/** Asks again where the thread was ended by a question of somebody else's. */
+const onceMore = (ask: () => Promise<Matches>): Promise<Matches> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof ThreadEnded) return ask();
+    throw error;
+  });
+
+/** The right to build, which needs no child of its own. */
+const startBuild = (): PooledChild => ({ alive: true, isSpent: false, end: async () => undefined });
 
 /** What a promise resolves to; rejects with the signal's reason as soon as it is aborted. */
 async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {

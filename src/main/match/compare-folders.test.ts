@@ -1,5 +1,4 @@
 import { copyFile, mkdir, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,17 +7,15 @@ import type { Order } from './arguments.ts';
 import { compareFolders } from './compare-folders.ts';
 import type { Line } from './line.ts';
 import type { Screen } from './show-progress.ts';
-import { boxes, halfOf, hostileName, makeFolders, tilted } from './test-folders.ts';
+import { boxes, halfOf, hostileName, makeFoldersWithCopy } from './test-folders.ts';
 
-const decoder = createDecoder({ processes: 2 });
+// A busy machine is no hostile picture.
+const decoder = createDecoder({ processes: 2, timeoutMs: 60_000 });
 let root = '';
-const at = (...names: string[]): string => join(root, ...names);
+let at: (...names: string[]) => string;
 
 beforeAll(async () => {
-  root = await makeFolders();
-  await boxes(1).png().toFile(at('originals', 'one.png'));
-  await tilted(3).png().toFile(at('originals', 'three.png'));
-  await boxes(1).jpeg({ quality: 40 }).toFile(at('candidates', 'a.jpg'));
+  ({ root, at } = await makeFoldersWithCopy());
   await halfOf(3).jpeg().toFile(at('candidates', 'b.jpg'));
   await boxes(9).jpeg().toFile(at('candidates', 'c.jpg'));
   await writeFile(at('candidates', 'd.txt'), 'no picture');

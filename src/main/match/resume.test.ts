@@ -1,20 +1,17 @@
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
 import { compareFolders } from './compare-folders.ts';
 import type { Line } from './line.ts';
 import { listFiles } from './list-files.ts';
-import { boxes, makeFolders, tilted } from './test-folders.ts';
+import { boxes, makeFoldersWithCopy } from './test-folders.ts';
 
-const decoder = createDecoder({ processes: 2 });
+// A busy machine is no hostile picture.
+const decoder = createDecoder({ processes: 2, timeoutMs: 60_000 });
 let root = '';
-const at = (...names: string[]): string => join(root, ...names);
+let at: (...names: string[]) => string;
 beforeAll(async () => {
-  root = await makeFolders();
-  await boxes(1).png().toFile(at('originals', 'one.png'));
-  await tilted(3).png().toFile(at('originals', 'three.png'));
-  await boxes(1).jpeg({ quality: 40 }).toFile(at('candidates', 'a.jpg'));
+  ({ root, at } = await makeFoldersWithCopy());
 });
 afterAll(async () => {
   await decoder.close();

@@ -35,6 +35,16 @@ export async function makeFolders(): Promise<string> {
   return root;
 }
 
+/** Two originals and a copy of the first; `at` names a file in one of the folders. */
+export async function makeFoldersWithCopy(): Promise<{ root: string; at: (...names: string[]) => string }> {
+  const root = await makeFolders();
+  const at = (...names: string[]): string => join(root, ...names);
+  await boxes(1).png().toFile(at('originals', 'one.png'));
+  await tilted(3).png().toFile(at('originals', 'three.png'));
+  await boxes(1).jpeg({ quality: 40 }).toFile(at('candidates', 'a.jpg'));
+  return { root, at };
+}
+
 /** Originals, and copies of every kind of which one is told. */
 export async function fillFolders(root: string): Promise<void> {
   const [original, candidate] = ['originals', 'candidates'].map((folder) => (name: string) => join(root, folder, name));

@@ -1,7 +1,8 @@
 import { distance, LEAST_QUALITY, type OrientedHashes, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import type { PanelView } from '#lib/picture-views/index.ts';
 import type { KnownWork } from './is-one-of.ts';
-import { type FoundImage, SIMILAR_WITHIN } from './judge-image.ts';
+import type { FoundImage } from './judge-image.ts';
+import { SIMILAR_WITHIN } from './rules.ts';
 
 type Seen = NonNullable<FoundImage['fingerprint']>;
 type Box = PanelView['box'];

@@ -2,11 +2,9 @@ import { LEAST_QUALITY, negativeOf, type OrientedHashes, orientations, SAME_WITH
 import type { PanelView } from '#lib/picture-views/index.ts';
 import { findStill, type VideoIndex } from '#lib/video-frames/index.ts';
 import type { Id } from '#platform/ids/index.ts';
+import { isEnough, isSurePart, type SimilarRules, similarRules } from './rules.ts';
 import { describeTransform } from './transform.ts';
 import type { LikeWork, PartOfWork, Regions, Verdict, WorkVerdict } from './verdict.ts';
-
-/** Up to this many differing bits a picture is a candidate for a person. Strangers were never nearer than 64. */
-export const SIMILAR_WITHIN = 45;
 
 /** A picture that was found somewhere. `contentHash` is the SHA-256 of its bytes, in hexadecimal. */
 export interface FoundImage {
@@ -54,8 +52,10 @@ export interface References {
  * in a panel, a frame of a video or a part of one, and then at most 45 bits, are `similar`, which waits for a person: titles and test cards
  * are in many videos, and one frame does not tell them. Last comes what a model finds near. A picture too plain to be told from others (quality below 50) has
  * no fingerprint to be matched by.
+ *
+ * @param rules others than the product's only to measure what those would find (`npm run bench -- copies`)
  */
-export function judgeImage(found: FoundImage, references: References): Verdict {
+export function judgeImage(found: FoundImage, references: References, rules = similarRules): Verdict {
   const views = found.fingerprint ? [found.fingerprint.whole, ...(found.fingerprint.others ?? [])] : [];
   const workId = references.withContent(found.contentHash);
   if (workId !== undefined) {
@@ -73,42 +73,19 @@ export function judgeImage(found: FoundImage, references: References): Verdict {
     nearestOf('same', trimmed, { trimmed: true, negative: true }, references) ??
     panelOf(panels, references) ??
     partOf('same', found.parts, references) ??
-    middleOf(whole, {}, references) ??
-    middleOf(trimmed, { trimmed: true }, references) ??
-    middleInPanel(panels, references) ??
+    middleOf(whole, {}, references, rules) ??
+    middleOf(trimmed, { trimmed: true }, references, rules) ??
+    middleInPanel(panels, references, rules) ??
     frameOf(whole, {}, references) ??
     frameOf(trimmed, { trimmed: true }, references) ??
     frameInPanel(panels, references) ??
     partOfFrame(found.parts, references) ??
-    nearestOf('similar', whole, {}, references) ??
-    nearestOf('similar', trimmed, { trimmed: true }, references) ??
-    partOf('similar', found.parts, references) ??
+    nearestOf('similar', whole, { within: rules.bits }, references) ??
+    nearestOf('similar', trimmed, { within: rules.bits, trimmed: true }, references) ??
+    partOf('similar', found.parts, references, rules) ??
     likeOf(found.likeWorks, references) ?? { kind: 'unrelated' }
   );
 }
-
-/**
- * Thresholds of two independent tests, both of which a part must pass: corners on one geometry, and fields that correlate.
- * What they find, and what strangers reach: `npm run bench -- copies`.
- */
-const partRules = {
-  same: ({ inliers, agreeing, fields }: PartOfWork) =>
-    fields >= 8 && ((inliers >= 12 && agreeing >= 0.5) || (inliers >= 8 && agreeing >= 0.7)),
-  similar: ({ inliers, agreeing }: PartOfWork) => inliers >= 8 && agreeing >= 0.45,
-} as const;
-
-/** Two independent tests again where all of both pictures was compared: the hash of the whole, and its fields. */
-const wholeRules = {
-  same: (bits: number, { agreeing, fields }: PartOfWork) => fields >= 32 && bits <= 70 && agreeing >= 0.45,
-  similar: (bits: number, { agreeing, fields }: PartOfWork) => fields >= 32 && bits <= 80 && agreeing >= 0.35,
-} as const;
-
-/** Whether a part passes the thresholds of its kind. */
-const isEnough = (kind: 'same' | 'similar', one: PartOfWork): boolean =>
-  one.wholeBits === undefined ? partRules[kind](one) : wholeRules[kind](one.wholeBits, one);
-
-/** Whether a part of a frame, of a work's video or of a found one, is as sure as that of a picture must be. */
-export const isSurePart = (one: PartOfWork): boolean => isEnough('same', one);
 
 /** A part of a frame of a video is `similar`, as a whole frame is; nothing less sure than a picture's part is one at all. */
 function partOfFrame(parts: readonly PartOfWork[] = [], references: References): WorkVerdict | undefined {
@@ -135,8 +112,9 @@ function partOf(
   kind: 'same' | 'similar',
   parts: readonly PartOfWork[] = [],
   references: References,
+  rules?: SimilarRules,
 ): WorkVerdict | undefined {
-  const [first] = partsOf(kind, parts, references);
+  const [first] = partsOf(kind, parts, references, rules);
   if (first?.by !== 'fingerprint') return first;
   const { regions: _all, ...whole } = first;
   return whole;
@@ -147,9 +125,10 @@ export function partsOf(
   kind: 'same' | 'similar',
   parts: readonly PartOfWork[],
   references: References,
+  rules?: SimilarRules,
 ): PlacedVerdict[] {
   return parts
-    .filter((one) => one.workSeconds === undefined && isEnough(kind, one) && references.has(one.workId))
+    .filter((one) => one.workSeconds === undefined && isEnough(kind, one, rules) && references.has(one.workId))
     .map(({ workId, inliers, wholeBits: distance, transform, regions }) => {
       if (distance !== undefined) return { kind, workId, by: 'fingerprint', distance, transform, regions };
       return { kind, workId, by: 'local-features', inliers, transform, regions };
@@ -175,13 +154,18 @@ function middleOf(
   looks: readonly OrientedHashes[],
   more: { trimmed?: boolean },
   references: References,
+  { middleBits: within }: SimilarRules,
 ): WorkVerdict | undefined {
-  const nearest = nearestOf('same', looks, { ...more, of: 'middle' }, references);
+  const nearest = nearestOf('same', looks, { ...more, within, of: 'middle' }, references);
   return nearest && { ...nearest, kind: 'similar' };
 }
 
-function middleInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
-  return inPanels(panels, (panel) => middleOf(usable([panel]), {}, references))[0];
+function middleInPanel(
+  panels: readonly PanelView[],
+  references: References,
+  rules: SimilarRules,
+): WorkVerdict | undefined {
+  return inPanels(panels, (panel) => middleOf(usable([panel]), {}, references, rules))[0];
 }
 
 function frameInPanel(panels: readonly PanelView[], references: References): WorkVerdict | undefined {
@@ -243,8 +227,6 @@ function frameOf(
   return { kind: 'similar', workId, by: 'video-frame', distance, offsetSeconds: atSeconds, transform };
 }
 
-const radius = { same: SAME_WITHIN, similar: SIMILAR_WITHIN } as const;
-
 function usable(seen: readonly OrientedHashes[]): readonly OrientedHashes[] {
   return seen.filter(({ quality }) => quality >= LEAST_QUALITY);
 }
@@ -253,14 +235,15 @@ function usable(seen: readonly OrientedHashes[]): readonly OrientedHashes[] {
 function nearestOf(
   kind: 'same' | 'similar',
   looks: readonly OrientedHashes[],
-  more: { trimmed?: boolean; negative?: boolean; of?: 'whole' | 'middle' },
+  more: { trimmed?: boolean; negative?: boolean; of?: 'whole' | 'middle'; within?: number },
   references: References,
 ): WorkVerdict | undefined {
+  const { within = SAME_WITHIN } = more;
   let best: (WorkVerdict & { distance: number }) | undefined;
   for (const { hashes } of looks) {
     for (const [i, orientation] of orientations.entries()) {
       const hash = hashes[i];
-      const hit = hash && references.nearest(more.negative ? negativeOf(hash) : hash, radius[kind], more.of);
+      const hit = hash && references.nearest(more.negative ? negativeOf(hash) : hash, within, more.of);
       if (hit === undefined || hit.distance >= (best?.distance ?? Number.POSITIVE_INFINITY)) continue;
       const { workId, distance, shown } = hit;
       const transform = describeTransform(orientation, { ...more, shown });

@@ -1,5 +1,6 @@
 import type { Span } from '#lib/video-frames/index.ts';
-import { isSurePart, ofPart, type References } from './judge-image.ts';
+import { ofPart, type References } from './judge-image.ts';
+import { isSurePart } from './rules.ts';
 import type { PartOfWork, WorkVerdict } from './verdict.ts';
 
 /** As of frames that fingerprints find: half of the copy, and so many moments of a video. */

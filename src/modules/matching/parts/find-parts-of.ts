@@ -1,8 +1,8 @@
 import { unpackFeatureFrames } from '#lib/local-features/index.ts';
 import type { PartFinder, Shard } from '#lib/part-finder/index.ts';
-import { isSurePart } from '#modules/matching/judge-image.ts';
 import { partOfWork } from '#modules/matching/parts/part-of-work.ts';
 import { shardsOf, videoShardsOf } from '#modules/matching/parts/shards-of.ts';
+import { isSurePart } from '#modules/matching/rules.ts';
 import type { PartOfWork } from '#modules/matching/verdict.ts';
 
 /** The corners of a work: of a picture, or of frames of a video (`packFeatureFrames`). */

@@ -30,7 +30,7 @@ export function createWorkParts(deps: { db: Database; blobs: Blobs; finder: Part
 }
 
 /** Raised where comparing finds more in the same features: pictures that were compared before are compared again. */
-const COMPARISON = 2;
+const COMPARISON = 3;
 
 /** Of 96 bits: a creator's keys are kept with each of their pictures. */
 const keyOf = (ids: readonly string[]): string =>

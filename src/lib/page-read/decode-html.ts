@@ -27,7 +27,8 @@ function isCutUtf8(bytes: Uint8Array): boolean {
   return begun.some((part) => isUtf8(part) && !isAscii(part));
 }
 
-function charsetOf(text: string): string | undefined {
+/** The encoding that a Content-Type names. */
+export function charsetOf(text: string): string | undefined {
   const label = /charset\s*=\s*(?:["']\s*)?([a-z0-9_:.-]+)/i.exec(text)?.[1];
   return otherNames.get(label?.toLowerCase() ?? '') ?? label;
 }
@@ -45,7 +46,7 @@ export const otherNames: ReadonlyMap<string, string> = new Map<string, string>([
 ]);
 
 /** Node knows every encoding of the standard but `x-user-defined`, which pages that name it do not mean, and `replacement`. */
-function decoderOf(name: string): InstanceType<typeof TextDecoder> {
+export function decoderOf(name: string): InstanceType<typeof TextDecoder> {
   if (name === 'x-user-defined') return new TextDecoder('windows-1252');
   return new TextDecoder(name === 'replacement' ? 'utf-8' : name);
 }

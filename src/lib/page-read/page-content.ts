@@ -1,4 +1,5 @@
 import type { InlinePicture } from './data-picture.ts';
+import type { PageEmbed } from './embeds.ts';
 
 export interface PageLink {
   /** Absolute, http or https, without fragment. */
@@ -33,6 +34,8 @@ export interface PageContent {
   inline: InlinePicture[];
   /** There are more of them than were taken. */
   moreInline: boolean;
+  /** Scripts, frames and forms by address, and names of its meta elements, each once; at most 300. */
+  embeds: PageEmbed[];
   /** It has a field for a password. */
   asksForPassword: boolean;
   /** Scripts, frames and players of unread lists (DASH) may show what it does not name; search data is no script. */

@@ -1,5 +1,6 @@
 import { isNoPicture } from './counters.ts';
 import { isData, readData } from './data-picture.ts';
+import { Embeds } from './embeds.ts';
 import { isAttachment, opensInGallery, saysPicture } from './gallery-link.ts';
 import { InlinePictures } from './inline-pictures.ts';
 import { framedBy, hasRoom, isRun, leadsTo, refreshTarget } from './link-address.ts';
@@ -31,11 +32,13 @@ const stub = { text: 500, scripts: 20 };
  * its frames. Never throws, whatever the HTML is; takes time that grows with its length alone.
  *
  * @param url of the page itself, to which relative addresses belong unless it has a base element
+ * @param xml the same page where browsers read it as XML: it may have pictures that only such a reader sees
  * @example readHtml('<title>A</title><a href="/b">B</a>', 'https://a.example/').links // [{ url: 'https://a.example/b', text: 'B' }]
  */
-export function readHtml(html: string, url: string): PageContent {
+export function readHtml(html: string, url: string, xml?: string): PageContent {
   const reader = new Reader(url);
   readTags(html.slice(0, most.html), reader);
+  if (xml !== undefined) reader.drawing(xml);
   return reader.content();
 }
 
@@ -52,6 +55,7 @@ class Reader implements TagReader {
   private readonly links: PageLink[] = [];
   private readonly pictures = new Map<string, { from: PageMedium['from']; ofAnother: boolean }>();
   private readonly inline = new InlinePictures();
+  private readonly embeds = new Embeds();
   private readonly videos = new PageVideos((text) => this.other(text));
   private readonly headings: string[] = [];
   private inHeading = false;
@@ -77,7 +81,12 @@ class Reader implements TagReader {
     this.own = this.absolute(url)?.href;
   }
 
+  drawing(xml: string): void {
+    this.inline.takeDrawing(xml);
+  }
+
   content(): PageContent {
+    this.inline.endSheet();
     this.followScripts();
     const order = { linked: 0, shown: 1, declared: 2 } as const;
     const media = [...this.pictures]
@@ -87,8 +96,9 @@ class Reader implements TagReader {
     const text = joined(this.words.join(' '));
     const { links, asksForPassword, mayShowMore } = this;
     const inline = { inline: this.inline.all(), moreInline: this.inline.more };
-    const videos = this.videos.all();
-    return { title: joined(this.title), text, headings, links, media, videos, ...inline, asksForPassword, mayShowMore };
+    const [videos, embeds] = [this.videos.all(), this.embeds.all()];
+    const shown = { title: joined(this.title), text, headings, links, media, videos, ...inline };
+    return { ...shown, embeds, asksForPassword, mayShowMore };
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, within?: 'svg' | 'math'): void {
@@ -101,10 +111,7 @@ class Reader implements TagReader {
     if (shown.length > 0 && this.anchor) this.anchor.wrapsPicture = true;
     for (const picture of shown) this.picture(picture, name === 'meta' || name === 'link' ? 'declared' : 'shown');
     for (const picture of backgroundsOf(closeStyle(attributes.style ?? ''))) this.picture(picture, 'shown');
-    for (const attribute in attributes) {
-      const value = attributes[attribute] ?? '';
-      if (!isData(value)) this.inline.takeWritten(value);
-    }
+    this.inline.open(name, attributes);
     if (within === undefined) this.videos.open(name, attributes, this.isInOther());
     if (name === 'iframe' && within === undefined) this.frameOf(attributes);
   }
@@ -121,6 +128,7 @@ class Reader implements TagReader {
       // Links are opened long after the base was read, pictures at once.
       for (const { link, href } of this.early.splice(0)) link.url = this.absolute(href)?.href ?? link.url;
     }
+    this.embeds.take(name, attributes, (text) => this.absolute(text)?.href);
     if (name === 'input' && attributes.type?.toLowerCase() === 'password') this.asksForPassword = true;
     if (loads.has(name) && !/ld\+json/i.test(attributes.type ?? '')) this.mayShowMore = true;
     if ((name === 'video' || name === 'source') && namesOtherList(attributes)) this.mayShowMore = true;
@@ -139,6 +147,7 @@ class Reader implements TagReader {
 
   close(name: string): void {
     if (name === 'title') this.inTitle = undefined;
+    if (name === 'style') this.inline.endSheet();
     if (name === 'a' || name === this.anchorName) this.endAnchor();
     if (isHeading(name)) this.inHeading = false;
     this.videos.close(name);
@@ -168,7 +177,8 @@ class Reader implements TagReader {
   }
 
   code(text: string, of: 'script' | 'style'): void {
-    this.inline.takeWritten(text);
+    if (of === 'style') this.inline.write(text);
+    else this.inline.takeWritten(text);
     if (of === 'script' && this.runsScript && this.scripts.length < stub.scripts) this.scripts.push(text);
   }
 
@@ -204,7 +214,9 @@ class Reader implements TagReader {
     this.anchor = undefined;
     this.hasBase = false;
     this.early = [];
+    this.inline.endSheet();
     readTags(html, this);
+    this.inline.endSheet();
     this.inTitle = undefined;
     this.inHeading = false;
     this.depth -= 1;

@@ -1,5 +1,6 @@
 import { defineTask } from '../foreign-text/index.ts';
 import { reloadsItself } from './cookie-wall.ts';
+import { decodeXml } from './decode-declared.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { PageContent, PageLink } from './page-content.ts';
 import { readHtml } from './read-html.ts';
@@ -35,7 +36,7 @@ export interface ReadPage extends PageContent {
 /** All that is read of a page, from its bytes. @example readPage({ body, type: 'text/html', url }).title */
 export function readPage({ body, type, url, want = [] }: PageBytes): ReadPage {
   const html = decodeHtml(body, type);
-  const content = readHtml(html, url);
+  const content = readHtml(html, url, isXml(type) ? decodeXml(body, type) : undefined);
   const named = want.includes('named') ? readNamed(html, url) : { pictures: [], videos: [] };
   return {
     ...content,
@@ -46,6 +47,10 @@ export function readPage({ body, type, url, want = [] }: PageBytes): ReadPage {
     reloads: reloadsItself(html),
   };
 }
+
+/** Types of pages that browsers read as XML. */
+const isXml = (type = ''): boolean =>
+  /^\s*(?:image\/svg\+xml|(?:application|text)\/xml|application\/xhtml\+xml)\b/i.test(type);
 
 /** A stranger's page: read where it costs itself alone (`platform/foreign`). */
 export const readPageTask = defineTask('read-page', readPage);

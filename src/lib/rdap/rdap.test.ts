@@ -354,3 +354,19 @@ describe('as registries write it', () => {
     expect(readDomain({ links })?.related).toEqual(['https://rdap.registrar.test/domain/leak.com']);
   });
 });
+
+describe('when a name was registered', () => {
+  const of = (...events: unknown[]) => readDomain({ ldhName: 'leak.test', events })?.registeredAt;
+  it('is the event of its registration, in UTC', () => {
+    const changed = { eventAction: 'last changed', eventDate: '2026-11-01T00:00:00Z' };
+    expect(of(changed, { eventAction: 'registration', eventDate: '2026-10-02T10:00:00+02:00' })).toBe(
+      '2026-10-02T08:00:00.000Z',
+    );
+  });
+  it.each([[[]], [['x']], [[{ eventAction: 'registration', eventDate: 'soon' }]], [[{ eventAction: 'registration' }]]])(
+    'is not said by %j',
+    (events) => {
+      expect(of(...events)).toBeUndefined();
+    },
+  );
+});

@@ -42,6 +42,8 @@ export interface NetworkAnswer extends AnswerContacts {
 export interface RegistrationAnswer extends AnswerContacts {
   domain?: string;
   registrar?: string;
+  /** ISO 8601: when the name was registered. */
+  registeredAt?: string;
   /** ISO 3166-1 alpha-2, of the addresses that the answer holds. */
   registrarCountry?: string;
   registrantCountry?: string;
@@ -87,6 +89,7 @@ export function readDomain(json: unknown): RegistrationAnswer | undefined {
     ...contactsIn(value, entities, 'domain'),
     domain: nameOf(value.ldhName) ?? nameOf(value.unicodeName),
     registrar: entities.find(({ roles }) => roles.includes('registrar'))?.name,
+    ...filledIn('registeredAt', registrationOf(value)),
     ...filledIn('registrarCountry', countryOf(entities, 'registrar')),
     ...filledIn('registrantCountry', countryOf(entities, 'registrant')),
     nameservers: listOf(value.nameservers).flatMap((server) => {
@@ -94,6 +97,16 @@ export function readDomain(json: unknown): RegistrationAnswer | undefined {
       return name === undefined ? [] : [name];
     }),
   };
+}
+
+/** The event `registration` (RFC 9083 4.5); a date that is none is left out. */
+function registrationOf(value: Record<string, unknown>): string | undefined {
+  for (const event of listOf(value.events)) {
+    const { eventAction, eventDate } = objectOf(event) ?? {};
+    const at = eventAction === 'registration' ? Date.parse(lineOf(eventDate) ?? '') : Number.NaN;
+    if (at > 0) return new Date(at).toISOString();
+  }
+  return undefined;
 }
 
 const countryOf = (entities: readonly Entity[], role: string): string | undefined =>

@@ -10,7 +10,8 @@ export * from '#modules/discovery/contract.ts';
 export type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 export { createHostTurns, type HostTurns, withHostTurn } from '#modules/discovery/crawl/host-turn.ts';
 export { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
-export { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
+export { createPoliteFetch, restOf } from '#modules/discovery/crawl/polite-fetch.ts';
+export { askRobotsOf } from '#modules/discovery/crawl/robots-of-host.ts';
 export { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 export {
   mediumListed,
@@ -23,10 +24,12 @@ export {
 export { generalPage } from '#modules/discovery/general-page.ts';
 export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 export { markPageJudged } from '#modules/discovery/judge-page.ts';
+export { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';
 export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { refuseListed } from '#modules/discovery/listed/refuse-listed.ts';
+export { type MoneyService, moneyServiceOf, type SeenAs } from '#modules/discovery/money-services/directory.ts';
 export { type FoundVideos, isVideo, type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';
 export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';
@@ -34,6 +37,7 @@ export { queryBudget } from '#modules/discovery/run-source.ts';
 export { nextScanOf } from '#modules/discovery/schedule-scans.ts';
 export type { Deployment } from '#modules/discovery/sources/kind.ts';
 export { allowedSearxng, listSources } from '#modules/discovery/sources/list-sources.ts';
+export { mayAsk } from '#modules/discovery/sources/may-ask.ts';
 export { type AskSearch, createAskSearch, type Listing } from '#modules/discovery/sources/searxng/ask-search.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
@@ -42,6 +46,7 @@ export { featuresOfMedia } from '#modules/discovery/store/features.ts';
 export { anyVideo, framesOfMedium } from '#modules/discovery/store/frames.ts';
 export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
+export { type ServiceOnHost, servicesOnHost } from '#modules/discovery/store/money-services.ts';
 export {
   mediaOfPage,
   mediaOfPages,

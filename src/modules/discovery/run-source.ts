@@ -39,7 +39,7 @@ export async function runSource(
   try {
     if (!source) throw new SourceFailure('This source is no longer configured.');
     const purse = openPurse(run, { userId: begun.scan.userId, source, budgetCents: registry.budgetCents });
-    begun.question.sendPicture = sendFor(registry, run, { userId: begun.scan.userId, source });
+    Object.assign(begun.question, sendFor(registry, run, { userId: begun.scan.userId, source }));
     const isSpent = (await drain(run, source, { begun, mark, purse })) === 'over budget';
     if (mark.cut) tellAll(mark, cutShort);
     const reasons = [...mark.degraded, ...(mark.cut ? [cutShort] : [])];

@@ -1,15 +1,23 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toHex } from '#lib/fingerprint/index.ts';
+import { createHashList } from '#lib/hash-list/index.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { reportedWorks } from '#modules/discovery/store/reports.ts';
 import { sourcesOfScans } from '#modules/discovery/store/scans.ts';
 import { openWorld, type Site, type World } from '../../../tests/setup/discovery-world.ts';
+import { drawPicture } from '../../sample/pictures/draw-picture.ts';
 import { dropCopies } from '../content/picture-search/drop-copies.ts';
+import { lastSendings } from '../content/picture-search/store.ts';
 
 let world: World;
+/** What the list of the deployment knows now. */
+const list = { now: createHashList([]) };
 /** Pictures that TinEye was sent, and addresses that SerpApi was given, in their order. */
 let uploads: Buffer[] = [];
 let addresses: string[] = [];
+/** Whether TinEye closes the connection instead of an answer. */
+let breaksOff = false;
 /** What happens at TinEye when it is asked the n-th time, before it answers. */
 let meanwhile: (n: number) => Promise<void> = async () => undefined;
 
@@ -22,6 +30,7 @@ const tineye: Site = (request, answer) => {
     uploads.push(body.subarray(head, body.lastIndexOf('\r\n--')));
     const n = uploads.length;
     await meanwhile(n);
+    if (breaksOff) return void answer.destroy();
     const backlinks = [{ url: 'https://leak.test/x.jpg', backlink: `https://leak.test/page-${n}` }];
     const matches = [{ image_url: 'https://img.tineye.com/x', backlinks }];
     answer
@@ -38,7 +47,11 @@ const serpapi: Site = (_, answer, path) => {
 beforeAll(async () => {
   world = await openWorld(
     { 'api.tineye.com': tineye, 'serpapi.com': serpapi },
-    { sources: { TINEYE_API_KEY: 'key', SERPAPI_KEY: 'key' } },
+    {
+      sources: { TINEYE_API_KEY: 'key', SERPAPI_KEY: 'key', GOOGLE_VISION_API_KEY: 'key' },
+      dead: ['vision.googleapis.com'],
+      list,
+    },
   );
 });
 afterAll(() => world.close());
@@ -46,6 +59,8 @@ beforeEach(() => {
   uploads = [];
   addresses = [];
   meanwhile = async () => undefined;
+  breaksOff = false;
+  list.now = createHashList([]);
   world.found.clear();
   world.queue.length = 0;
 });
@@ -74,13 +89,16 @@ async function work(
   userId: string,
   collectionId: string | null,
   change: Record<string, unknown> = {},
+  given?: Buffer,
 ): Promise<string> {
   n += 1;
   const grey = { r: n % 256, g: n % 256, b: n % 256 };
-  const bytes = await sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: grey } })
-    .withExif({ IFD0: { Copyright: 'CANARY' } })
-    .jpeg()
-    .toBuffer();
+  const bytes =
+    given ??
+    (await sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: grey } })
+      .withExif({ IFD0: { Copyright: 'CANARY' } })
+      .jpeg()
+      .toBuffer());
   const blob = await world.inTransaction((ctx) =>
     world.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/jpeg' }),
   );
@@ -245,7 +263,92 @@ describe('a picture stays here', () => {
   });
 });
 
+describe('whether a picture left', () => {
+  const outcomes = async (userId: string) =>
+    (
+      await world.pool.query<{ source_id: string; outcome: string }>(
+        'select source_id, outcome from picture_searches where user_id = $1 order by id',
+        [userId],
+      )
+    ).rows.map((row) => row.outcome);
+
+  it('is sure once there is an answer', async () => {
+    const userId = await creator();
+    await work(userId, await collection(userId));
+    await scan(userId);
+    await scan(userId, 'serpapi');
+    expect(await outcomes(userId)).toEqual(['sent', 'sent']);
+  });
+
+  it('is open where the connection broke off, and known not to be where nobody was reached', async () => {
+    const userId = await creator();
+    const id = await work(userId, await collection(userId));
+    breaksOff = true;
+    await scan(userId);
+    expect(await outcomes(userId)).toEqual(['maybe']);
+    await scan(userId, 'vision');
+    // Asked twice, as each source that is not reached.
+    expect(await outcomes(userId)).toEqual(['maybe', 'not-sent', 'not-sent']);
+    const shown = (await lastSendings(world.db, [id])).get(id) ?? [];
+    expect(shown.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['TinEye', 'maybe'],
+      ['Google', 'not-sent'],
+    ]);
+    breaksOff = false;
+    world.clock.advance(2 * 86_400);
+    await scan(userId);
+    expect((await lastSendings(world.db, [id])).get(id)).toContainEqual(
+      expect.objectContaining({ name: 'TinEye', outcome: 'sent' }),
+    );
+  });
+});
+
+describe('a work that a list knows by now', () => {
+  it.each(['sha256', 'pdq'] as const)('never leaves, and is shut: by %s', async (kind) => {
+    const userId = await creator();
+    const collectionId = await collection(userId);
+    const bytes = await drawPicture(`listed ${kind}`, { width: 640, height: 480 });
+    const sha256 = `${kind === 'sha256' ? 'a' : 'b'}`.repeat(64);
+    const id = await work(userId, collectionId, { content_sha256: sha256 }, bytes);
+    const other = await work(userId, collectionId);
+    const decoded = await world.decoder.decode(bytes, { fingerprint: true });
+    const pdq = decoded.ok ? toHex(decoded.fingerprint?.whole.hashes[0] ?? new Uint8Array(32)) : '';
+    list.now = createHashList([{ kind, hash: kind === 'sha256' ? sha256 : pdq, label: 'mark' }]);
+    await scan(userId);
+    expect(uploads).toHaveLength(1);
+    expect(await sentWorks(userId)).toEqual([other]);
+    const { rows } = await world.pool.query('select quarantined_at from works where id = $1', [id]);
+    expect(rows).toEqual([{ quarantined_at: world.clock.now() }]);
+  });
+});
+
 describe('which pictures are asked with', () => {
+  it('others first where a source left one unanswered, which rests longer each time', async () => {
+    const userId = await creator();
+    const collectionId = await collection(userId);
+    const older = await work(userId, collectionId);
+    const newer = await work(userId, collectionId);
+    breaksOff = true;
+    await scan(userId);
+    expect(await sentWorks(userId)).toEqual([newer]);
+    world.clock.advance(1);
+    await scan(userId);
+    expect(await sentWorks(userId), 'not the same one again').toEqual([newer, older]);
+    world.clock.advance(1);
+    expect(await stateOf(await scan(userId)), 'both rest').toBeUndefined();
+    world.clock.advance(86_400);
+    await scan(userId);
+    world.clock.advance(3_600);
+    await scan(userId);
+    expect((await sentWorks(userId)).slice(2), 'the one asked longest ago first').toEqual([newer, older]);
+    world.clock.advance(86_400);
+    expect(await stateOf(await scan(userId)), 'two days by now').toBeUndefined();
+    world.clock.advance(86_400);
+    breaksOff = false;
+    await scan(userId);
+    expect((await sentWorks(userId)).slice(4).sort()).toEqual([older, newer].sort());
+  });
+
   it('the newest and the most found in turns, and each file once', async () => {
     const userId = await creator();
     const collectionId = await collection(userId);

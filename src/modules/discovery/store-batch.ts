@@ -70,7 +70,8 @@ export async function storeBatch(
   );
   for (const host of new Set(tasks.map((task) => task.host))) await ctx.enqueue(crawlHostJob, { host });
   const channels = found.flatMap(({ address }) => channelOf(address.url) ?? []);
-  await addPlaces(ctx.tx, { userId: scan.userId, sourceId: 'telegram' }, channels, ctx.now());
+  const origin = scan.cause === 'leak' ? 'report' : 'page';
+  await addPlaces(ctx.tx, { userId: scan.userId, sourceId: 'telegram', origin }, channels, ctx.now());
   await notePlaces(ctx.tx, { userId: scan.userId, sourceId }, batch.places ?? [], ctx.now());
   if (batch.termId !== undefined) {
     await noteTermRun(ctx.tx, batch.termId, ctx.now(), seen.length);

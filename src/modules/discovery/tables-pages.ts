@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { ListHit } from '#lib/hash-list/index.ts';
+import type { SeenAs } from '#modules/discovery/money-services/directory.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -178,4 +179,20 @@ export const pageMedia = pgTable(
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.url] })],
+);
+
+/** Payment processors and ad networks that a page was seen to use. */
+export const pageMoneyServices = pgTable(
+  'page_money_services',
+  {
+    pageId: text('page_id').notNull(),
+    serviceId: text('service_id').notNull(),
+    userId: text('user_id').notNull(),
+    host: text('host').notNull(),
+    seenAs: text('seen_as').$type<SeenAs>().notNull(),
+    /** The host, or the name of the meta element. */
+    seenAt: text('seen_at').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.serviceId] })],
 );

@@ -141,6 +141,7 @@ export const searchSpend = pgTable(
 );
 
 /** Places that a source knows for a creator beside what it is asked: channels, archived hosts. */
+export type PlaceOrigin = 'page' | 'report' | 'handle';
 export const sourcePlaces = pgTable(
   'source_places',
   {
@@ -151,6 +152,11 @@ export const sourcePlaces = pgTable(
     askedAt: time('asked_at'),
     isThere: boolean('is_there'),
     mark: text('mark'),
+    /** What named it: a page or a hit, a report of the creator, or their own handle. */
+    origin: text('origin').$type<PlaceOrigin>().notNull(),
+    broughtAt: time('brought_at'),
+    /** Answers in a row that brought nothing. */
+    emptyAnswers: integer('empty_answers').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sourceId, table.place] })],
 );

@@ -11,6 +11,7 @@ import {
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { type Address, readAddress } from '#modules/discovery/address.ts';
 import type { NamesCreator } from '#modules/discovery/crawl/names-creator.ts';
+import { recogniseServices, type SeenService } from '#modules/discovery/money-services/recognise.ts';
 import type { PageHop, PageLink } from '#modules/discovery/tables-pages.ts';
 
 /** A page as it will be stored. */
@@ -33,6 +34,8 @@ export interface ReadPage {
   /** Written into the page itself. */
   inline: InlinePicture[];
   namesCreator: boolean;
+  /** Payment processors and ad networks that it uses. */
+  services: SeenService[];
 }
 
 /** Links kept with the page; more are a trap or a sitemap. */
@@ -77,6 +80,7 @@ export function readAnswer(
     videos: most.videos ? videos : [],
     inline: content?.inline ?? [],
     namesCreator: isNaming,
+    services: content ? recogniseServices({ ...content, host: address.host }) : [],
   };
 }
 

@@ -4,9 +4,12 @@ import { type Cost, costOf, noCost, sumOf } from '#modules/discovery/crawl/cost.
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import type { Why } from '#modules/discovery/crawl/fail-task.ts';
 import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
+import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { isOfHit } from '#modules/discovery/store/frontier.ts';
 import { keepRobots, type RobotsFile, storedRobots } from '#modules/discovery/store/hosts.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
+
+type RobotsDeps = Pick<CrawlDeps, 'db' | 'politeFetch'> & { settings: Pick<CrawlSettings, 'agent'> };
 
 /**
  * Why robots.txt keeps us from a task, if it does, and what it cost to know. Hits and their pictures are not bound by
@@ -19,7 +22,16 @@ export async function askRobots(
 ): Promise<{ cost: Cost; why?: Why }> {
   if (deps.settings.robots === 'ignore' || task.role === 'hit') return { cost: noCost };
   if (task.purpose === 'media' && (await isOfHit(deps.db, task))) return { cost: noCost };
-  const { origin, hostname } = new URL(task.url);
+  return askRobotsOf(deps, task.url, signal);
+}
+
+/** The same for an address that is asked for beside a crawl, of which nobody pointed at it. @throws HostBusy */
+export async function askRobotsOf(
+  deps: RobotsDeps,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ cost: Cost; why?: Why }> {
+  const { origin, hostname } = new URL(url);
   let cost = noCost;
   let file = await storedRobots(deps.db, hostname);
   if (!file) {
@@ -39,7 +51,7 @@ export async function askRobots(
   }
   if (file.unread) return { cost, why: { rule: 'robots-unread' } };
   const { agent } = deps.settings;
-  const allowed = file.text === null || rulesOf(file.text, origin, agent, signal).allows(task.url);
+  const allowed = file.text === null || rulesOf(file.text, origin, agent, signal).allows(url);
   return allowed ? { cost } : { cost, why: { rule: 'robots' } };
 }
 

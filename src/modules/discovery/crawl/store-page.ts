@@ -9,6 +9,7 @@ import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { pageReached } from '#modules/discovery/events.ts';
 import { channelsNamed } from '#modules/discovery/sources/telegram/channels-named.ts';
 import { countCost, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
+import { insertSeenServices } from '#modules/discovery/store/money-services.ts';
 import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
 import { addPlaces } from '#modules/discovery/store/places.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
@@ -46,8 +47,14 @@ export async function storePage(
   }
   const page = await insertRow(ctx, deps.blobs, claimed, read, pageId);
   if (page.namesCreator || task.role === 'hit')
-    await addPlaces(ctx.tx, { userId: task.userId, sourceId: 'telegram' }, channelsNamed(page), ctx.now());
+    await addPlaces(
+      ctx.tx,
+      { userId: task.userId, sourceId: 'telegram', origin: scan.cause === 'leak' ? 'report' : 'page' },
+      channelsNamed(page),
+      ctx.now(),
+    );
   const good = read.status < 400;
+  if (good) await insertSeenServices(ctx.tx, page, read.services);
   const media = read.media.slice(0, mostShown(task, read.status));
   const fresh = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);
   const [leftOut, videos] = good ? [read.mediaLeftOut, read.videos] : [[], []];

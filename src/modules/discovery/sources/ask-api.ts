@@ -18,6 +18,13 @@ const searchMs = 60_000;
 /** Waits of so long together are done inside a search: else one that is told to wait at each question takes hours. */
 const longestWaitMs = 60_000;
 
+/** An interface that is asked with a key, at the address of its contract or of a stand-in. */
+export interface KeyedApi {
+  fetch: SafeFetch;
+  base: string;
+  key: string;
+}
+
 export interface ApiOptions {
   /** As the sentences name it: `Brave Search`. */
   title: string;
@@ -49,6 +56,8 @@ export interface ApiRequest extends Pick<FetchRequest, 'method' | 'headers' | 'b
   accepts?: number;
   /** Whether it may be sent once more, asked after every wait: a picture may have to stay here by then. */
   mayStill?: (() => Promise<boolean>) | undefined;
+  /** Called with what is known of whether the request left: `sent` with each reply, `maybe` where it broke off. */
+  onLeft?: ((left: 'sent' | 'maybe') => void) | undefined;
 }
 
 export type Ask = <Answer>(url: URL, shape: z.ZodType<Answer>, request: ApiRequest) => Promise<Answer>;
@@ -73,7 +82,10 @@ export function createAsk(options: ApiOptions): Ask {
     await wait(waitMs, signal);
   };
   /** One request; undefined where it did not reach the source, or its server is in trouble. */
-  const once = async (url: URL, request: FetchRequest): Promise<FetchAnswer | undefined> => {
+  const once = async (
+    url: URL,
+    { onLeft, ...request }: FetchRequest & Pick<ApiRequest, 'onLeft'>,
+  ): Promise<FetchAnswer | undefined> => {
     if (left <= 0) throw new SourceFailure(`${title} took too long: the rest was not asked this time.`);
     const ask = async (): Promise<FetchResult> => {
       const began = now();
@@ -86,6 +98,8 @@ export function createAsk(options: ApiOptions): Ask {
       if (error instanceof HostBusy) throw tooMany(title, now() + error.laterMs);
       throw error;
     });
+    if (reply.ok) onLeft?.('sent');
+    else if (!neverSent.has(reply.code)) onLeft?.('maybe');
     request.signal?.throwIfAborted();
     // Asked once more, it might be paid twice.
     if (!reply.ok && !neverSent.has(reply.code))
@@ -97,7 +111,7 @@ export function createAsk(options: ApiOptions): Ask {
   const waitOf = (reply: FetchAnswer): number => restMs?.(reply, now()) ?? retryAfterMs(reply, now());
   const patient = async (
     url: URL,
-    { mayStill, ...request }: FetchRequest & Pick<ApiRequest, 'mayStill'>,
+    { mayStill, ...request }: FetchRequest & Pick<ApiRequest, 'mayStill' | 'onLeft'>,
   ): Promise<FetchAnswer> => {
     const again = async (): Promise<FetchAnswer | undefined> => {
       if (mayStill && !(await mayStill()))

@@ -49,6 +49,6 @@ export interface SourceKind {
   lacks?(deployment: Deployment): string | undefined;
   /** How far its answers can be relied on, in a sentence. */
   note?(deployment: Deployment): string | undefined;
-  /** Opens it; every setting is there. Absent while no adapter is written for it. */
-  readonly open?: (deployment: Deployment, outside: Outside) => Pick<DiscoverySource, 'answers' | 'search'>;
+  /** Opens it; every setting is there. */
+  readonly open: (deployment: Deployment, outside: Outside) => Pick<DiscoverySource, 'answers' | 'search'>;
 }

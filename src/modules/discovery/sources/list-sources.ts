@@ -35,7 +35,7 @@ export function listSources(deployment: Deployment, kinds: readonly SourceKind[]
         ...{ id, title, asks: kind.asks, cents: kind.cents },
         ...{ note: kind.note?.(deployment), leaves: kind.leaves },
       });
-    else absent.push({ id, title, missing, isBuilt: kind.open !== undefined, reason });
+    else absent.push({ id, title, missing, reason });
   }
   return { asked, absent };
 }
@@ -47,7 +47,6 @@ export const allowedSearxng = (deployment: Deployment): string | undefined =>
 function whyNotAsked(kind: SourceKind, missing: readonly string[], deployment: Deployment): string | undefined {
   const { SOURCES_ALLOWED: allowed } = deployment.settings;
   if (missing.length > 0) return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`;
-  if (!kind.open) return 'A key is set, but this version cannot use it yet.';
   return isAllowed(kind, allowed) ? kind.lacks?.(deployment) : 'SOURCES_ALLOWED does not name it.';
 }
 

@@ -22,7 +22,7 @@ export function openSources(
   const { asked, absent } = listSources(deployment, kinds);
   const sources = asked.flatMap((listed) => {
     const kind = kinds.find(({ id }) => id === listed.id);
-    return kind?.open ? [{ ...listed, feature: kind.feature, ...kind.open(deployment, outside) }] : [];
+    return kind ? [{ ...listed, feature: kind.feature, ...kind.open(deployment, outside) }] : [];
   });
   return { sources, absent, budgetCents: deployment.searchBudgetCents };
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#modules/access/contract.ts';
-import type { SentAs, SentPicture } from '#modules/content/index.ts';
+import type { SendingOutcome, SentAs, SentPicture } from '#modules/content/index.ts';
 import type { Query, Reported } from '#modules/discovery/tables.ts';
 
 /** What the sources are asked in one scan. Each takes the part it can use. */
@@ -22,6 +22,8 @@ export interface Question {
   pictures?: readonly PictureToAsk[];
   /** The picture of one of them, as it leaves for the source that is asked; undefined where it may not leave any more. */
   sendPicture?(workId: string): Promise<SentPicture | undefined>;
+  /** Notes whether pictures left, once their request ended. */
+  noteSendings?(sendings: readonly number[], outcome: SendingOutcome): Promise<void>;
 }
 
 /** A place that a source knows for a creator: a channel, a host. */
@@ -34,6 +36,10 @@ export interface Place {
   mark?: string | undefined;
   /** It answered in the last thirty days. */
   isFresh: boolean;
+  /** It brought a hit once. */
+  hasBrought?: boolean | undefined;
+  /** It never brought anything, and is not due again yet. */
+  isResting?: boolean | undefined;
 }
 
 export interface PictureToAsk {
@@ -41,6 +47,8 @@ export interface PictureToAsk {
   title: string;
   /** Sources that answered about it; those that did lately have nothing new to say. */
   answeredBy: readonly { sourceId: string; lately: boolean }[];
+  /** Sources that were asked about it and have not answered since: they rest for a while, and then those longest ago come first. */
+  unansweredBy?: readonly { sourceId: string; isResting: boolean; at: Date }[];
 }
 
 /** How pictures leave for a source, and the company that gets them, as people read it. */
@@ -87,7 +95,7 @@ export interface Batch {
   workId?: string | undefined;
   degraded?: readonly Degraded[];
   /** Places that it asked now, kept with the batch. */
-  places?: readonly { place: string; isThere: boolean; mark?: string }[];
+  places?: readonly { place: string; isThere: boolean; mark?: string; hasBrought?: boolean }[];
 }
 
 /** How far a failure reaches; without either the source did not answer at all, as far as one can tell. */
@@ -166,7 +174,5 @@ export interface AbsentSource {
   readonly title: string;
   /** The variables of the environment that it lacks, by name. */
   readonly missing: readonly string[];
-  /** False while no adapter is written for it. */
-  readonly isBuilt: boolean;
   readonly reason: string;
 }

@@ -56,6 +56,8 @@ const server = createServer((request, answer) => {
   else answer.end(bytes);
 });
 let fetch: SafeFetch;
+/** Waits for bytes longer than any test: what ends it is the limit of the whole. */
+let patientFetch: SafeFetch;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,6 +66,7 @@ beforeAll(async () => {
   const hosts = parseHosts(JSON.stringify({ hosts: { 'v.test': listed, 'cdn.test': listed } }));
   if (!hosts.ok) throw new Error('a bad host name');
   fetch = createSafeFetch({ userAgent: 'test', hosts: hosts.table, limits: { idleMs: 400 } });
+  patientFetch = createSafeFetch({ userAgent: 'test', hosts: hosts.table, limits: { idleMs: 600_000 } });
 });
 beforeEach(() => {
   site = usual();
@@ -190,9 +193,8 @@ describe('receiveMedium of a playlist', () => {
     expect(few.clip).toMatchObject({ isPart: true });
     expect(few.clip?.size).toBeLessThanOrEqual(all().length);
     site['/1'] = { body: piece(1, 100), hangs: true };
-    const begun = performance.now();
-    expect((await receive({ limits: { maxMs: 200 } })).clip).toMatchObject({ isPart: true, size: head.length + 100 });
-    expect(performance.now() - begun).toBeLessThan(390);
+    const limited = await receive({ with: patientFetch, limits: { maxMs: 1_500 } });
+    expect(limited.clip).toMatchObject({ isPart: true, size: head.length + 100 });
   });
 
   it('ends after some pieces without a byte, however many are listed', async () => {
@@ -364,12 +366,11 @@ describe('a playlist of which no video comes', () => {
     site['/v.m3u8'] = { body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n' };
     site['/low.m3u8'] = endless;
     site['/1'] = { status: 404 };
-    const begun = performance.now();
-    const { clip, stream } = await receive({ limits: { maxMs: 300 }, provesGone: true });
+    const limited = { with: patientFetch, limits: { maxMs: 300 }, provesGone: true };
+    const { clip, stream } = await receive(limited);
     expect([clip, stream?.isGone]).toEqual([undefined, undefined]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
     site['/v.m3u8'] = endless;
-    expect((await receive({ limits: { maxMs: 300 }, provesGone: true })).stream?.isGone).toBeUndefined();
+    expect((await receive(limited)).stream?.isGone).toBeUndefined();
   });
 
   it('is put off where a host is busy before anything came, and is a part after that', async () => {
@@ -425,15 +426,13 @@ it('asks whether it may once for each folder, and keeps to it', async () => {
 
 it('ends at its limit of time where a host keeps its rules from coming', async () => {
   site['/v.m3u8'] = { body: list('#EXT-X-MAP:URI="head"', '1', 'http://cdn.test/x/2') };
-  const begun = performance.now();
   const { clip, stream } = await receive({
-    limits: { maxMs: 300 },
+    limits: { maxMs: 1_500 },
     mayAsk: (url, signal) =>
       url.includes('cdn')
         ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
         : Promise.resolve({ cost: { requests: 0, bytes: 0 } }),
   });
-  expect(performance.now() - begun).toBeLessThan(1_500);
   expect(clip).toMatchObject({ isPart: true, size: head.length + 5_000 });
   expect(costsOf(stream)['cdn.test'], 'the rules were asked for').toEqual({ requests: 1, bytes: 0 });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { createAsk } from '#modules/discovery/sources/ask-api.ts';
+import { createAsk, type KeyedApi } from '#modules/discovery/sources/ask-api.ts';
 import { searchWords, type WordPage } from '#modules/discovery/sources/search-words.ts';
 import type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 
@@ -29,12 +28,7 @@ const mostPictures = 100;
  * Brave Search (`api.search.brave.com/res/v1`): each query is put to its web pages and to its pictures. A hit among the
  * pictures is the page that shows it.
  */
-export function searchBrave(options: {
-  fetch: SafeFetch;
-  base: string;
-  key: string;
-}): Pick<DiscoverySource, 'answers' | 'search'> {
-  const { base, key, fetch } = options;
+export function searchBrave({ base, key, fetch }: KeyedApi): Pick<DiscoverySource, 'answers' | 'search'> {
   return searchWords({
     id: 'brave',
     indexes: ['web', 'images'],

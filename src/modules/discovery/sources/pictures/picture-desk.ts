@@ -1,4 +1,11 @@
-import { type SendDeps, type SentPicture, type SignLink, sendPicture } from '#modules/content/index.ts';
+import {
+  noteSendings,
+  type SendDeps,
+  type SendingOutcome,
+  type SentPicture,
+  type SignLink,
+  sendPicture,
+} from '#modules/content/index.ts';
 import type { Leaving } from '#modules/discovery/sources/source.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -20,20 +27,23 @@ export interface PictureDesk {
     run: Pick<JobRun, 'transaction' | 'signal'>,
     of: { userId: string; workId: string; sourceId: string; leaves: Leaving },
   ): Promise<SentPicture | undefined>;
+  /** Whether pictures left, once their request ended. */
+  note(run: Pick<JobRun, 'transaction'>, sendings: readonly number[], outcome: SendingOutcome): Promise<void>;
 }
 
-export function openPictureDesk({ db, blobs, decoder, ...deps }: PictureDeskDeps): PictureDesk {
+export function openPictureDesk({ db, blobs, decoder, list, ...deps }: PictureDeskDeps): PictureDesk {
   const signAddress: SendDeps['signAddress'] = (target, now) =>
     `${deps.publicUrl}/api/v1/media/${deps.signLink(target, now)}`;
   return {
     pagesFound: deps.pagesFound,
     send: (run, { userId, workId, sourceId, leaves }) =>
-      sendPicture({ db, blobs, decoder, signAddress }, run, {
+      sendPicture({ db, blobs, decoder, list, signAddress }, run, {
         userId,
         workId,
         sourceId,
         sentTo: leaves.to,
         sentAs: leaves.as,
       }),
+    note: (run, sendings, outcome) => run.transaction(({ tx }) => noteSendings(tx, sendings, outcome)),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentPicture } from '#modules/content/index.ts';
+import type { SendingOutcome, SentPicture } from '#modules/content/index.ts';
 import {
   type Batch,
   type Degraded,
@@ -41,6 +41,8 @@ export interface PictureAsked {
   page: number;
   /** Whether the picture may leave once more: asked before a request is repeated. */
   mayStill: () => Promise<boolean>;
+  /** Called with what is known of whether the picture left. */
+  onLeft: (left: 'sent' | 'maybe') => void;
 }
 
 /**
@@ -67,8 +69,7 @@ export function searchPictures(search: PictureSearch): Pick<DiscoverySource, 'an
         for (let page: number | undefined = at?.[0] === workId ? at[1] : 1; page !== undefined; ) {
           const picture = await question.sendPicture?.(workId);
           if (!picture) break;
-          const mayStill = async (): Promise<boolean> => (await question.sendPicture?.(workId)) !== undefined;
-          const answer = await answerOf(ask, { picture, page, mayStill }, signal);
+          const answer = await askAndNote(ask, question, { workId, picture, page }, signal);
           refused = answer.failure ? refused + 1 : 0;
           const found = answer.found.filter(({ url }) => !seen.has(url));
           for (const { url } of found) seen.add(url);
@@ -90,11 +91,50 @@ export function searchPictures(search: PictureSearch): Pick<DiscoverySource, 'an
   };
 }
 
-/** Those it never answered about before those it answered about long ago, otherwise as they come. */
+/**
+ * Those it was never asked about first, then those it left unanswered, longest ago first, then those it answered about long
+ * ago. One that it left unanswered rests: it would come first in each search, and keep all others waiting.
+ */
 function dueOf(id: string, { pictures = [] }: Question): PictureToAsk[] {
+  const unanswered = ({ unansweredBy = [] }: PictureToAsk) => unansweredBy.find(({ sourceId }) => sourceId === id);
   const knows = ({ answeredBy }: PictureToAsk) => answeredBy.some(({ sourceId }) => sourceId === id);
-  const due = pictures.filter(({ answeredBy }) => !answeredBy.some((one) => one.sourceId === id && one.lately));
-  return [...due.filter((one) => !knows(one)), ...due.filter(knows)];
+  const due = pictures.filter(
+    (one) => !unanswered(one)?.isResting && !one.answeredBy.some(({ sourceId, lately }) => sourceId === id && lately),
+  );
+  const askedAt = (one: PictureToAsk): number => unanswered(one)?.at.getTime() ?? 0;
+  const inOrder = due
+    .filter((one) => unanswered(one) !== undefined)
+    .toSorted((one, other) => askedAt(one) - askedAt(other));
+  const others = due.filter((one) => unanswered(one) === undefined);
+  return [...others.filter((one) => !knows(one)), ...inOrder, ...others.filter(knows)];
+}
+
+/** Asks for one page, and notes whether the picture left: what was recorded before is only that it may. */
+async function askAndNote(
+  ask: AskPicture,
+  question: Question,
+  { workId, picture, page }: Pick<PictureAsked, 'picture' | 'page'> & { workId: string },
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<typeof answerOf>>> {
+  const sendings = [picture.sending];
+  let left: SendingOutcome = 'not-sent';
+  const onLeft = (now: 'sent' | 'maybe'): void => {
+    if (left !== 'sent') left = now;
+  };
+  const mayStill = async (): Promise<boolean> => {
+    const again = await question.sendPicture?.(workId);
+    if (again) sendings.push(again.sending);
+    return again !== undefined;
+  };
+  try {
+    const answer = await answerOf(ask, { picture, page, mayStill, onLeft }, signal);
+    await question.noteSendings?.(sendings, left);
+    return answer;
+  } catch (error) {
+    // Ended within a request, it may have left.
+    if (error instanceof SourceFailure) await question.noteSendings?.(sendings, left);
+    throw error;
+  }
 }
 
 function degradedOf({ title }: PictureToAsk, { fault }: PicturePage): Degraded[] {

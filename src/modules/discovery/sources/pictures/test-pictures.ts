@@ -11,5 +11,6 @@ export const pictureQuestion = (as: Leaving['as']): Question => ({
     { workId: 'wrk_1', title: 'Red dress', answeredBy: [] },
     { workId: 'wrk_2', title: 'Blue door', answeredBy: [] },
   ],
-  sendPicture: async () => (as === 'copy' ? { as, bytes: samplePicture } : { as, url: sampleAddress }),
+  sendPicture: async () =>
+    as === 'copy' ? { sending: 1, as, bytes: samplePicture } : { sending: 1, as, url: sampleAddress },
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { createAsk } from '#modules/discovery/sources/ask-api.ts';
+import { type ApiRequest, createAsk } from '#modules/discovery/sources/ask-api.ts';
 import { type PicturePage, searchPictures } from '#modules/discovery/sources/pictures/search-pictures.ts';
 import type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 
@@ -36,20 +36,24 @@ export function searchLens(options: {
     id: 'serpapi',
     open: () => {
       const ask = createAsk({ title: 'SerpApi', variable: 'SERPAPI_KEY', fetch });
-      const get = (path: string, parameters: Record<string, string>, signal: AbortSignal) => {
+      const get = (
+        path: string,
+        parameters: Record<string, string>,
+        { signal, onLeft }: Pick<ApiRequest, 'signal' | 'onLeft'>,
+      ) => {
         const url = new URL(path, base);
         for (const [name, value] of Object.entries({ ...parameters, api_key: key })) url.searchParams.set(name, value);
-        return ask(url, answer, { signal });
+        return ask(url, answer, { signal, onLeft });
       };
-      return async ({ picture }, signal): Promise<PicturePage> => {
+      return async ({ picture, onLeft }, signal): Promise<PicturePage> => {
         if (picture.as !== 'address') throw new Error('this source is given addresses, and was sent a copy');
         const asked = { engine: 'google_lens', type: 'exact_matches', url: picture.url };
-        let read = await get('/search.json', asked, signal);
+        let read = await get('/search.json', asked, { signal, onLeft });
         for (let look = 0; look < mostLooks && read.search_metadata.status === 'Processing'; look += 1) {
           const { id } = read.search_metadata;
           if (!id || !/^\w{1,64}$/.test(id)) break;
           await wait(pauseMs, signal);
-          read = await get(`/searches/${id}.json`, {}, signal);
+          read = await get(`/searches/${id}.json`, {}, { signal });
         }
         return pageOf(read);
       };

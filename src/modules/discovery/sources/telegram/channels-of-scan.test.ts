@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { mediaOfPage } from '#modules/discovery/store/pages.ts';
-import { addPlaces, placesOf } from '#modules/discovery/store/places.ts';
+import { addPlaces, mostPlaces, notePlaces, placesOf } from '#modules/discovery/store/places.ts';
 import { openWorld, pages, searchEngine, type World } from '../../../../../tests/setup/discovery-world.ts';
 
 const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * 7919 + ((n * n) % 251)) % 256));
@@ -79,21 +79,77 @@ describe('the channels of a creator', () => {
     ]);
   }, 60_000);
 
-  it('are bounded, and those of one creator are nobody else’s', async () => {
+  it('are bounded for each origin, and those of one creator are nobody else’s', async () => {
     const userId = await world.creator('usr_tg_many', { plan: 'premium' });
     const at = world.clock.now();
-    const add = (from: number) =>
+    const add = (from: number, origin: 'page' | 'report' = 'page') =>
       world.inTransaction(({ tx }) =>
         addPlaces(
           tx,
-          { userId, sourceId: 'telegram' },
+          { userId, sourceId: 'telegram', origin },
           Array.from({ length: 100 }, (_, n) => `channel_${from + n}`),
           at,
         ),
       );
     for (const from of [0, 50, 100, 200, 300, 400]) await add(from);
-    expect((await placesOf(world.db, userId, at)).length).toBeLessThanOrEqual(400);
+    expect(await placesOf(world.db, userId, at)).toHaveLength(mostPlaces.page);
+    await add(1_000, 'report');
+    const all = await placesOf(world.db, userId, at);
+    expect(all).toHaveLength(mostPlaces.page + mostPlaces.report);
+    expect(all[0]?.place, 'what was reported comes first').toMatch(/^channel_1\d{3}$/);
     await world.creator('usr_tg_other');
     expect(await placesOf(world.db, 'usr_tg_other', at)).toEqual([]);
+  });
+
+  it('are asked anew where their creator reports one that pages had named', async () => {
+    const userId = await world.creator('usr_tg_again', { plan: 'premium' });
+    const of = { userId, sourceId: 'telegram' };
+    const add = (origin: 'page' | 'report') =>
+      world.inTransaction(({ tx }) => addPlaces(tx, { ...of, origin }, ['quiet_one'], world.clock.now()));
+    const note = () =>
+      world.inTransaction(({ tx }) =>
+        notePlaces(tx, of, [{ place: 'quiet_one', isThere: true, hasBrought: false }], world.clock.now()),
+      );
+    const rests = async () => (await placesOf(world.db, userId, world.clock.now()))[0]?.isResting;
+    await add('page');
+    await note();
+    await add('page');
+    expect(await rests()).toBe(true);
+    await add('report');
+    expect(await rests()).toBe(false);
+    await note();
+    await add('report');
+    expect(await rests(), 'once').toBe(true);
+  });
+
+  it('rest longer with each answer that brings nothing, and give way to new ones', async () => {
+    const userId = await world.creator('usr_tg_rest', { plan: 'premium' });
+    const of = { userId, sourceId: 'telegram' };
+    const names = Array.from({ length: mostPlaces.page }, (_, n) => `junk_${String(n).padStart(3, '0')}`);
+    const add = (places: string[]) =>
+      world.inTransaction((ctx) => addPlaces(ctx.tx, { ...of, origin: 'page' }, places, world.clock.now()));
+    const note = (place: string, hasBrought: boolean) =>
+      world.inTransaction((ctx) => notePlaces(ctx.tx, of, [{ place, isThere: true, hasBrought }], world.clock.now()));
+    const stands = async (place: string) =>
+      (await placesOf(world.db, userId, world.clock.now())).find((one) => one.place === place);
+    const day = 86_400;
+    await add(names);
+    await note('junk_000', false);
+    expect(await stands('junk_000')).toMatchObject({ isResting: true, hasBrought: false });
+    world.clock.advance(day);
+    expect(await stands('junk_000')).toMatchObject({ isResting: false });
+    await add(['fresh_one']);
+    expect(await stands('fresh_one'), 'one empty answer gives no way').toBeUndefined();
+    await note('junk_000', false);
+    world.clock.advance(day);
+    expect(await stands('junk_000'), 'two days by now').toMatchObject({ isResting: true });
+    await note('junk_001', true);
+    await note('junk_001', false);
+    await note('junk_001', false);
+    expect(await stands('junk_001'), 'it brought something once').toMatchObject({ isResting: false, hasBrought: true });
+    await add(['fresh_one', 'fresh_two']);
+    expect(await stands('junk_000')).toBeUndefined();
+    expect((await stands('junk_001'))?.hasBrought).toBe(true);
+    expect([await stands('fresh_one'), await stands('fresh_two')].filter(Boolean)).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import {
   type Batch,
   type DiscoverySource,
   type Found,
+  type Place,
   type Question,
   SourceFailure,
 } from '#modules/discovery/sources/source.ts';
@@ -36,13 +37,15 @@ const visit = z.object({
   pages: z.number().int().default(0),
   /** Messages up to here were read by an earlier search, for the same names. */
   readTo: z.number().int().default(0),
+  /** Hits on its pages so far. */
+  hits: z.number().int().default(0),
 });
 type Visit = z.infer<typeof visit>;
 const mark = z.array(visit);
 
 /**
  * Public channels (`t.me/s/NAME`): those that a hit, a page or a report of this creator names, and those called as the
- * creator is. A hit is a message that names the creator, an address that it links to, and a message that holds media where the
+ * creator is, which come first. One that never brought anything is asked less and less often. A hit is a message that names the creator, an address that it links to, and a message that holds media where the
  * channel's name, title or description names the creator, or a message on the same page does.
  *
  * @param options.fetch waits for the turn of the host (`createPoliteFetch`), three seconds after the last one
@@ -77,16 +80,19 @@ export function searchChannels({ fetch }: { fetch: SafeFetch }): Pick<DiscoveryS
         }
         silent = 0;
         hasAnswered = true;
+        const found = answer ? hitsOn(next.name, answer, names) : [];
+        const hits = next.hits + found.length;
         const further = answer && nextPage(next, answer);
-        if (further) waiting.unshift(further);
+        if (further) waiting.unshift({ ...further, hits });
         const newest = next.newest ?? newestOf(answer);
         const read = {
           place: next.name,
           isThere: answer !== undefined || next.pages > 0,
           mark: `${newest ?? 0} ${key}`,
+          hasBrought: hits > 0,
         };
         yield {
-          found: answer ? hitsOn(next.name, answer, names) : [],
+          found,
           next: [...waiting],
           queries: 1,
           more: waiting.length > 0,
@@ -104,13 +110,24 @@ function channelsOf(question: Question): Visit[] {
   const isGone = (name: string): boolean =>
     known.some(({ place, isThere, isFresh }) => place === name && isThere === false && isFresh);
   const key = keyOf(question);
-  return [...new Set([...own, ...known.map(({ place }) => place)])]
+  const due = known.filter(({ isResting }) => !isResting);
+  return [...new Set([...own, ...inTurns(due)])]
     .filter((name) => !isGone(name))
     .slice(0, mostChannels)
     .map((name) => {
       const [readTo = '', readFor] = (known.find(({ place }) => place === name)?.mark ?? '').split(' ');
-      return { name, pages: 0, readTo: readFor === key ? Number.parseInt(readTo, 10) || 0 : 0 };
+      return { name, pages: 0, hits: 0, readTo: readFor === key ? Number.parseInt(readTo, 10) || 0 : 0 };
     });
+}
+
+/** Those that brought something and the others in turns, so that neither a flood of new names nor many good ones keep any waiting. */
+function inTurns(places: readonly Place[]): string[] {
+  const good = places.filter(({ hasBrought }) => hasBrought);
+  const others = places.filter(({ hasBrought }) => !hasBrought);
+  const longer = Math.max(good.length, others.length);
+  return Array.from({ length: longer }, (_, at) => [...good.slice(at, at + 1), ...others.slice(at, at + 1)])
+    .flat()
+    .map(({ place }) => place);
 }
 
 /** For whom a channel was read: with a new name it is read anew. */
@@ -139,7 +156,7 @@ async function pageOf(
   if (rest && (isSecond || rest.seconds > longestRestSeconds)) throw limits(rest.seconds * 1_000);
   // The next request waits for the end of the rest.
   if ((rest || !answer.ok || answer.status >= 500) && !isSecond)
-    return pageOf(fetch, { name, before, pages: 0, readTo: 0 }, signal, true);
+    return pageOf(fetch, { name, before, pages: 0, readTo: 0, hits: 0 }, signal, true);
   if (!answer.ok || answer.status >= 500) throw new SourceFailure('Telegram did not answer.');
   if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return undefined;
   if (answer.status !== 200)

@@ -180,9 +180,9 @@ describe('searchChannels', () => {
       'https://t.me/leaks_daily/21',
     ]);
     expect(batches.flatMap(({ places = [] }) => places)).toEqual([
-      { place: 'annavale', isThere: true, mark: expect.stringMatching(/^5 \w{16}$/) },
-      { place: 'oldanna', isThere: false, mark: expect.any(String) },
-      { place: 'leaks_daily', isThere: true, mark: expect.stringMatching(/^22 /) },
+      { place: 'annavale', isThere: true, mark: expect.stringMatching(/^5 \w{16}$/), hasBrought: true },
+      { place: 'oldanna', isThere: false, mark: expect.any(String), hasBrought: false },
+      { place: 'leaks_daily', isThere: true, mark: expect.stringMatching(/^22 /), hasBrought: true },
     ]);
   });
 
@@ -205,6 +205,24 @@ describe('searchChannels', () => {
     asked.length = 0;
     await run(fetch, { ...question, places: places.map((one) => ({ ...one, isFresh: false })) });
     expect(asked).toContain('/s/oldanna');
+  });
+
+  it('asks own handles first, then channels that brought something and others in turns, and none that rests', async () => {
+    const asked: string[] = [];
+    const fetch = answers((url) => {
+      asked.push(url.pathname.replace('/s/', ''));
+      return gone('x');
+    });
+    const places = [
+      ...Array.from({ length: 40 }, (_, at) => named(`junk_${at}`)),
+      named('resting_one', { isResting: true }),
+      named('good_one', { hasBrought: true }),
+      named('good_two', { hasBrought: true }),
+    ];
+    await run(fetch, { ...question, places });
+    expect(asked.slice(0, 6)).toEqual(['annavale', 'oldanna', 'good_one', 'junk_0', 'good_two', 'junk_1']);
+    expect(asked).toHaveLength(30);
+    expect(asked).not.toContain('resting_one');
   });
 
   it('fails where the host does not answer, soon', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { createAsk } from '#modules/discovery/sources/ask-api.ts';
+import { createAsk, type KeyedApi } from '#modules/discovery/sources/ask-api.ts';
 import { bytesOf } from '#modules/discovery/sources/pictures/bytes-of.ts';
 import { type PicturePage, searchPictures } from '#modules/discovery/sources/pictures/search-pictures.ts';
 import { type DiscoverySource, SourceFailure } from '#modules/discovery/sources/source.ts';
@@ -24,17 +23,12 @@ const perPage = 100;
 const mostPages = 3;
 
 /** TinEye (`api.tineye.com/rest/search`): the picture is uploaded with each page of matches; a hit is a page that shows it. */
-export function searchTineye(options: {
-  fetch: SafeFetch;
-  base: string;
-  key: string;
-}): Pick<DiscoverySource, 'answers' | 'search'> {
-  const { base, key, fetch } = options;
+export function searchTineye({ base, key, fetch }: KeyedApi): Pick<DiscoverySource, 'answers' | 'search'> {
   return searchPictures({
     id: 'tineye',
     open: () => {
       const ask = createAsk({ title: 'TinEye', variable: 'TINEYE_API_KEY', fetch });
-      return async ({ picture, page, mayStill }, signal): Promise<PicturePage> => {
+      return async ({ picture, page, mayStill, onLeft }, signal): Promise<PicturePage> => {
         const offset = (page - 1) * perPage;
         const url = new URL(`${base}/rest/search/`);
         url.searchParams.set('offset', String(offset));
@@ -43,7 +37,7 @@ export function searchTineye(options: {
         url.searchParams.set('order', 'desc');
         const { body, type } = await formOf(bytesOf(picture));
         const headers = { 'x-api-key': key, 'content-type': type };
-        const { code, results } = await ask(url, answer, { method: 'POST', headers, body, signal, mayStill });
+        const { code, results } = await ask(url, answer, { method: 'POST', headers, body, signal, mayStill, onLeft });
         if (code === 401 || code === 403) throw new SourceFailure('TinEye refuses our key: check TINEYE_API_KEY.');
         if (code !== 200) throw new SourceFailure(`TinEye answered with code ${code}.`, { ofQuestion: true });
         return {

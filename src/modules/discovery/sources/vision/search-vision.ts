@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { createAsk } from '#modules/discovery/sources/ask-api.ts';
+import { createAsk, type KeyedApi } from '#modules/discovery/sources/ask-api.ts';
 import { listOrNothing } from '#modules/discovery/sources/pictures/absent-list.ts';
 import { bytesOf } from '#modules/discovery/sources/pictures/bytes-of.ts';
 import { type PicturePage, searchPictures } from '#modules/discovery/sources/pictures/search-pictures.ts';
@@ -35,17 +34,12 @@ const mostPages = 200;
 const ofPicture: ReadonlySet<number> = new Set([3, 11]);
 
 /** Google Vision (`images:annotate`, `WEB_DETECTION`): pages on which the picture, or a part of it, was seen. */
-export function searchVision(options: {
-  fetch: SafeFetch;
-  base: string;
-  key: string;
-}): Pick<DiscoverySource, 'answers' | 'search'> {
-  const { base, key, fetch } = options;
+export function searchVision({ base, key, fetch }: KeyedApi): Pick<DiscoverySource, 'answers' | 'search'> {
   return searchPictures({
     id: 'vision',
     open: () => {
       const ask = createAsk({ title: 'Google Vision', variable: 'GOOGLE_VISION_API_KEY', fetch });
-      return async ({ picture, mayStill }, signal): Promise<PicturePage> => {
+      return async ({ picture, mayStill, onLeft }, signal): Promise<PicturePage> => {
         const image = { content: bytesOf(picture).toString('base64') };
         const features = [{ type: 'WEB_DETECTION', maxResults: mostPages }];
         const { responses } = await ask(new URL(`${base}/v1/images:annotate`), answer, {
@@ -54,6 +48,7 @@ export function searchVision(options: {
           body: JSON.stringify({ requests: [{ image, features }] }),
           signal,
           mayStill,
+          onLeft,
         });
         const { webDetection: detected, error } = responses?.[0] ?? {};
         if (error && !ofPicture.has(error.code))

@@ -43,7 +43,7 @@ export function searchYandex(options: {
     id: 'yandex',
     open: () => {
       const ask = createAsk({ title: 'Yandex', variable: 'YANDEX_SEARCH_API_KEY', fetch });
-      return async ({ picture, page, mayStill }, signal): Promise<PicturePage> => {
+      return async ({ picture, page, mayStill, onLeft }, signal): Promise<PicturePage> => {
         const data = bytesOf(picture).toString('base64');
         if (data.length > mostBytes)
           return { found: [], isLast: true, fault: 'This picture is larger than Yandex takes.' };
@@ -53,6 +53,7 @@ export function searchYandex(options: {
           body: JSON.stringify({ folderId, data, page: page - 1 }),
           signal,
           mayStill,
+          onLeft,
         });
         return {
           found: (images ?? []).map(({ pageUrl, pageTitle, passage }) => ({

@@ -91,7 +91,10 @@ describe('searchYandex', () => {
 
   it('is not sent more than it takes', async () => {
     let asked = 0;
-    const large = { ...question, sendPicture: async () => ({ as: 'copy' as const, bytes: Buffer.alloc(2_400_000) }) };
+    const large = {
+      ...question,
+      sendPicture: async () => ({ sending: 1, as: 'copy' as const, bytes: Buffer.alloc(2_400_000) }),
+    };
     const batches = await search(() => {
       asked += 1;
       return {};

@@ -1,0 +1,68 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LookAlikeKind } from '#lib/look-alike-domains/index.ts';
+import type { NameMark, Silence } from '#modules/name-watch/contract.ts';
+import type { Id } from '#platform/ids/index.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const nameWatches = pgTable('name_watches', {
+  userId: text('user_id').$type<Id<'user'>>().primaryKey(),
+  variants: text('variants').array().notNull(),
+  planAt: moment('plan_at').notNull(),
+  askedForAt: moment('asked_for_at'),
+});
+export type WatchRow = typeof nameWatches.$inferSelect;
+
+/** What an account and a domain have in common: who asks, how it went, and what the creator said of it. */
+const asked = {
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  answeredAt: moment('answered_at'),
+  firstSeenAt: moment('first_seen_at'),
+  askedAt: moment('asked_at'),
+  silence: text('silence').$type<Silence>(),
+  dueAt: moment('due_at'),
+  mark: text('mark').$type<NameMark>(),
+  markedAt: moment('marked_at'),
+  entryId: text('entry_id').$type<Id<'whitelist'>>(),
+  listedAt: moment('listed_at').notNull(),
+};
+
+export const namesakes = pgTable('namesakes', {
+  id: text('id').$type<Id<'namesake'>>().primaryKey(),
+  ...asked,
+  platform: text('platform').notNull(),
+  username: text('username').notNull(),
+  profileUrl: text('profile_url').notNull(),
+  answer: text('answer').$type<'exists' | 'missing'>(),
+});
+export type NamesakeRow = typeof namesakes.$inferSelect;
+
+export const similarDomains = pgTable('similar_domains', {
+  id: text('id').$type<Id<'similar-domain'>>().primaryKey(),
+  ...asked,
+  domain: text('domain').notNull(),
+  zone: text('zone').notNull(),
+  likeness: text('likeness').notNull(),
+  kind: text('kind').$type<LookAlikeKind>().notNull(),
+  answer: text('answer').$type<'registered' | 'free'>(),
+  registeredAt: moment('registered_at'),
+  registrar: text('registrar'),
+  abuseContact: text('abuse_contact'),
+});
+export type SimilarDomainRow = typeof similarDomains.$inferSelect;
+
+export const nameSources = pgTable('name_sources', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'platform' | 'registry'>().notNull(),
+  hour: moment('hour').notNull(),
+  askedInHour: integer('asked_in_hour').notNull(),
+  restsUntil: moment('rests_until'),
+  comparedAt: moment('compared_at'),
+  tellsExists: boolean('tells_exists').notNull(),
+  tellsMissing: boolean('tells_missing').notNull(),
+  drift: text('drift').$type<'reports-none' | 'reports-all'>(),
+  answeredAt: moment('answered_at'),
+  failedAt: moment('failed_at'),
+  failure: text('failure'),
+});
+export type NameSourceRow = typeof nameSources.$inferSelect;

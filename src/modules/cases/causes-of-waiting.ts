@@ -16,6 +16,7 @@ const who = {
 export const causesOfWaiting = {
   heldClaimed: () => 'Two creators claim this work; an operator looks at it',
   heldDisputed: (by: { who: keyof typeof who }) => `${who[by.who]} disputes this; an operator reads it`,
+  heldNoDeclaration: () => 'No declaration of yours stands that this is a fake of you, so nothing is said about it.',
   heldNoOwnWork: () =>
     'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved',
   heldQuarantined: () =>

@@ -1,4 +1,5 @@
 import { causesOfManualRemovals } from '#modules/cases/causes-of-manual-removals.ts';
+import { causesOfMoneyServices } from '#modules/cases/causes-of-money-services.ts';
 import { causesOfReplies } from '#modules/cases/causes-of-replies.ts';
 import { causesOfWaiting } from '#modules/cases/causes-of-waiting.ts';
 import { likenessOf } from '#modules/cases/lengths.ts';
@@ -15,6 +16,7 @@ const again = {
 const likeness = { nearly: 'almost identical', very: 'very much alike', alike: 'alike' } as const;
 
 const recognised = ({ kind, stage, transform, distance }: Recognised): string => {
+  if (kind === 'fake') return 'It shows a fake of you, as you declared and an operator agreed';
   if (kind === 'named') return 'The page names you; no picture of yours was recognised on it';
   const how = [
     ...(transform === undefined || transform === 'none' ? [] : [transform]),
@@ -74,6 +76,10 @@ export const causes = {
     'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody',
   approvedAutomatically: () => 'Approved automatically: the same picture, auto-send is on',
   approved: () => 'Approved in review',
+  approvedFake: ({ reason }: { reason: string }) =>
+    `An operator looked at your report of a fake and approved it: ${reason}`,
+  fakeWithdrawn: () => 'You took your report of a fake back',
+  fakeUndone: () => 'An operator took the approval of your report back and looks once more',
   approvedStated: () => 'Approved in review; its creator says which work it shows',
   dismissed: () => 'Not yours, or fine',
   leftAlone: () => 'Left alone in review',
@@ -87,9 +93,14 @@ export const causes = {
     `${to} took the report and gave it the number ${report} (${status.toLowerCase().replaceAll('_', ' ')})`,
   reportStatus: ({ to, report, status }: { to: string; report: string; status: string }) =>
     `${to} says of report ${report}: ${status}`,
+  lawChanged: () => 'The law that fits changed before the notice left, so the notice is written again',
+  reportRefused: ({ to, by }: { to: string; by: 'form' | 'mail' }) =>
+    `${to} did not accept the report as we filed it, so ${by === 'form' ? 'a person files it through their form' : 'it goes to them by e-mail'}`,
   reportByHand: ({ to }: { to: string }) => `The report to ${to} is handed in by a person`,
   reportByMail: ({ to }: { to: string }) => `The report to ${to} goes by e-mail`,
   proofStamped: () => 'A time-stamp authority confirmed when this proof existed',
+  proofStampedLater: () =>
+    'A time-stamp authority confirmed that this proof exists since the time of the stamp, which is later than its capture',
   proofKept: ({ kept, of }: { kept: number; of: number }) => {
     if (of === 0) return 'Proof of the page is kept; we recognised no picture on it';
     if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
@@ -134,6 +145,7 @@ export const causes = {
     `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
   removed: () => 'Gone at two checks, from two places, at least a day apart',
   ...causesOfManualRemovals,
+  ...causesOfMoneyServices,
   ...causesOfReplies,
   ...causesOfWaiting,
   removedByOperator: () => 'An operator did not see the copy there at two looks, at least a day apart',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseStates } from '#modules/cases/case.ts';
 import { fairUse } from '#modules/cases/considered.ts';
+import { lastResortKinds } from '#modules/cases/last-resorts.ts';
 import { oneLine } from '#platform/http/one-line.ts';
 
 export { fairUse };
@@ -8,7 +9,7 @@ export { fairUse };
 export const caseStateSchema = z.enum(caseStates);
 
 export const verdictSchema = z.object({
-  kind: z.enum(['same', 'similar', 'named']),
+  kind: z.enum(['same', 'similar', 'named', 'fake']),
   distance: z.number().optional(),
   transform: z.string().optional(),
   stage: z.string().optional(),
@@ -157,6 +158,19 @@ export const caseDetailSchema = caseSummarySchema.extend({
   /** Further addresses of the page: where it was found, what leads to it, where it stood before it moved. */
   aliases: z.array(z.string()),
   media: z.array(z.object({ url: z.string(), workId: z.string().optional() })),
+  /** Payment processors and ad networks of the site that the team writes to, once no recipient is left. */
+  moneyServices: z
+    .array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['payment-processor', 'ad-network']),
+        state: z.enum(['open', 'handed-in', 'acted', 'refused', 'no-answer', 'left-out']),
+        at: z.string(),
+      }),
+    )
+    .optional(),
+  /** With no step left: what a lawyer or the police could do. Not legal advice. */
+  lastResorts: z.array(z.object({ kind: z.enum(lastResortKinds), country: z.string().optional() })).optional(),
   evidence: z
     .object({ state: z.string(), capturedAt: z.string(), picture: z.string(), manifestSha256: z.string().optional() })
     .optional(),
@@ -166,7 +180,7 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 /** What later modules know about a case; handed in where everything is wired, so that cases need not know them. */
 export type CaseParts = Pick<
   CaseDetail,
-  'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence' | 'counterNotice'
+  'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence' | 'counterNotice' | 'moneyServices' | 'lastResorts'
 > & {
   /** What a message waits for that has not left: it comes before every timer. */
   next?: z.infer<typeof nextActionSchema>;
@@ -259,7 +273,7 @@ export const caseQuery = z.object({
   host: z.string().max(253).optional(),
   q: z.string().max(200).optional(),
   kind: z
-    .enum(['same', 'similar', 'named', 'whitelisted', 'unrelated'])
+    .enum(['same', 'similar', 'named', 'fake', 'whitelisted', 'unrelated'])
     .optional()
     .describe('Of the last two there are no cases.'),
   /** Days or moments at which it was found; a day given as `to` belongs to the period. */

@@ -44,11 +44,13 @@ export {
 export { hasShutWork, holdForShutWork, isHeldForWork } from '#modules/cases/hold-listed-work.ts';
 export { hostsWithCases } from '#modules/cases/hosts-with-cases.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
+export { type LastResort, lastResorts } from '#modules/cases/last-resorts.ts';
 export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { withNameableWorks } from '#modules/cases/nameable-works.ts';
 export { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
+export { type FakeOpened, openFakeCase, takeBackFakeCase } from '#modules/cases/open-fake-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 export { presentMedia } from '#modules/cases/present-media.ts';
 export { flagCase } from '#modules/cases/quarantine/flag-case.ts';

@@ -41,7 +41,10 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
   const timers = await timersOf(tx, ids);
   const parts = await readParts(tx, ids);
   return rows.map((row) => {
-    const next = timers.find((timer) => timer.caseId === row.id); // ordered by due date
+    // Ordered by due date. A case that was given up has no next recipient to speak of.
+    const next = timers.find(
+      ({ caseId, kind }) => caseId === row.id && !(row.state === 'exhausted' && kind === 'escalate'),
+    );
     return {
       id: row.id,
       url: row.url,

@@ -96,7 +96,7 @@ export async function presentMedia(
       region: row.verdict.regions?.copy,
       caption: quarantined
         ? `Found ${nounOf(media)}, put away: nobody sees it`
-        : `Found ${nounOf(media)}, ${row.verdict.kind === 'named' ? leadOf(row.verdict) : `${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
+        : `Found ${nounOf(media)}, ${row.verdict.kind === 'fake' ? 'a fake of you, as you reported it' : row.verdict.kind === 'named' ? leadOf(row.verdict) : `${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
     },
   };
 }

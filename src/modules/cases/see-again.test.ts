@@ -357,13 +357,13 @@ it('every open state has a person or a timer, whatever it came from', async () =
     }
 });
 
-it('a host that nobody answers for is looked at again', async () => {
+it('a page whose host nobody answers for is checked again, and its host looked up again', async () => {
   host = `nobody${count}.test`;
   await world.host(host, []);
   const caseId = await opened('/post');
   await world.drain();
   expect((await world.caseRow(caseId)).state).toBe('exhausted');
-  expect((await timersOf(world.db, [caseId])).map(({ kind }) => kind)).toEqual(['recheck']);
+  expect((await timersOf(world.db, [caseId])).map(({ kind }) => kind)).toEqual(['recheck', 'escalate']);
 });
 
 async function removed(caseId: string): Promise<void> {

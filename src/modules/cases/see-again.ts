@@ -23,7 +23,7 @@ export type SeenAgain = { outcome: 'reopened' | 'known'; caseId: string };
 
 /** States in which somebody may have been written to about the address, and more may follow by itself. */
 const spokenOf: CaseState[] = ['noticed', 'gone', 'refused', 'exhausted'];
-const rank = { same: 2, similar: 1, named: 0 } as const;
+const rank = { fake: 3, same: 2, similar: 1, named: 0 } as const;
 
 /**
  * The page of a known case was judged again. A removed copy that is back begins the next round, and so does one that
@@ -33,6 +33,11 @@ const rank = { same: 2, similar: 1, named: 0 } as const;
  */
 export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Promise<SeenAgain> {
   const addresses = isFromElsewhere(known, page) ? [] : [...page.alsoKnownAs, page.url];
+  // Whatever a scan recognises in a fake, it is claimed as a copy of no work, unless its report was taken back.
+  if (known.verdict.kind === 'fake' && page.verdict.kind !== 'fake' && !isDropped(known.state)) {
+    await noteAliases(ctx, known, addresses);
+    return { outcome: 'known', caseId: known.id };
+  }
   const again = page.verdict.kind === 'named' ? undefined : await reasonToReopen(ctx, known, page);
   if (again) {
     const set = { ...factsOf(known, page), ...(await addressOf(ctx, known, page)) };

@@ -11,7 +11,7 @@ import { isClaimed } from '#modules/matching/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Transaction } from '#platform/verb/index.ts';
 
-type About = Pick<CaseRow, 'id' | 'userId' | 'urlKey' | 'workIds' | 'round'>;
+type About = Pick<CaseRow, 'id' | 'userId' | 'urlKey' | 'workIds' | 'round' | 'verdict'>;
 type Statement = { workId: string; round: number };
 
 /**
@@ -19,7 +19,7 @@ type Statement = { workId: string; round: number };
  * reported while the case was open came after what began its round.
  */
 export async function reportedFor(tx: Transaction, rows: readonly About[]): Promise<Map<string, string>> {
-  const unknown = rows.filter((row) => row.workIds.length === 0);
+  const unknown = rows.filter((row) => row.workIds.length === 0 && row.verdict.kind !== 'fake');
   const aliases = await aliasesOf(
     tx,
     unknown.map((row) => row.id),
@@ -52,6 +52,8 @@ export async function worksToApprove(
   row: CaseRow,
   chosen: string | undefined,
 ): Promise<{ works: string[]; stated?: Stated; claimed: boolean }> {
+  // A fake is of no work, and was approved by an operator once already.
+  if (row.verdict.kind === 'fake') return { works: [], claimed: false };
   const recognised = await worksByIds(ctx.tx, row.workIds);
   if (recognised.length > 0) {
     if (chosen !== undefined && !row.workIds.includes(chosen))
@@ -98,7 +100,12 @@ export async function noteStatedWork(
   const [work] = await worksByIds(ctx.tx, [workId]);
   const before = (await statementsOf(ctx.tx, [caseId])).get(caseId)?.facts;
   const facts: Statement = { workId, round: row.round };
-  if (!isUsable(work, userId) || (before?.workId === workId && before.round === row.round)) return false;
+  if (
+    row.verdict.kind === 'fake' ||
+    !isUsable(work, userId) ||
+    (before?.workId === workId && before.round === row.round)
+  )
+    return false;
   const cause = because(row.workIds.length === 0 ? 'statedUnseen' : 'statedOther');
   await noteCase(ctx, { caseId, type: 'work-stated', cause, facts });
   return true;

@@ -30,7 +30,7 @@ interface Asked {
   limit: number;
 }
 
-const kinds: readonly CaseVerdict['kind'][] = ['same', 'similar', 'named'];
+const kinds: readonly CaseVerdict['kind'][] = ['same', 'similar', 'named', 'fake'];
 /** So many of the first rows are looked through for part of an address before the index over addresses is asked. */
 const lookedThrough = 2000;
 

@@ -7,7 +7,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 
 /** Why we say so: the engine's answer, as stored with the case. */
 export interface CaseVerdict {
-  kind: 'same' | 'similar' | 'named';
+  /** `fake`: made or altered to show the creator, as they declared and an operator agreed. Of no work. */
+  kind: 'same' | 'similar' | 'named' | 'fake';
   workId?: string;
   distance?: number;
   transform?: string;

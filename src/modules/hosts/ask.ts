@@ -3,7 +3,7 @@ import { type FetchAnswer, type FetchFailureCode, HostBusy, type SafeFetch } fro
 /** `failed`: it could not be asked now and may well answer later. */
 export type Asked =
   | { ok: true; answer: FetchAnswer }
-  | { ok: false; failed: boolean; why: string; code?: FetchFailureCode };
+  | { ok: false; failed: boolean; why: string; code?: FetchFailureCode; status?: number };
 
 interface AskOptions {
   signal: AbortSignal;
@@ -42,6 +42,7 @@ export async function ask(fetch: SafeFetch, url: string, { mostBytes, also, ...o
       ok: false,
       failed: result.status === 429 || result.status >= 500,
       why: `It answered with status ${result.status}.`,
+      status: result.status,
     };
   } catch (error) {
     if (options.signal.aborted || !(error instanceof HostBusy)) throw error;

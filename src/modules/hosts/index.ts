@@ -2,6 +2,7 @@
 export { awaitContact, patienceMs } from '#modules/hosts/await-contact.ts';
 export { confirmContact, markBounced, refuseAsSeen, refuseContact } from '#modules/hosts/change-contact.ts';
 export * from '#modules/hosts/contract.ts';
+export { countriesOfHosts } from '#modules/hosts/countries-of-hosts.ts';
 export { contactKnown } from '#modules/hosts/events.ts';
 export { checkAgainBefore, lastVerifiedOf } from '#modules/hosts/last-verified.ts';
 export { hostHandlers, hostJobs, lookUpKey } from '#modules/hosts/look-up-again.ts';
@@ -27,6 +28,7 @@ export {
   recipientById,
   recipientOf,
 } from '#modules/hosts/read-ladder.ts';
+export { createRegistry, type Registry } from '#modules/hosts/read-registry.ts';
 export {
   type Channel,
   deskOf,

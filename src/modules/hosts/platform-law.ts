@@ -45,13 +45,21 @@ const laws: Record<string, PlatformLaw> = {
     lastVerifiedAt: gathered,
     sourceUrl: 'https://onlyfans.com/terms',
   },
-  // The sample world's platform under the act; nobody can register a name in `.test`.
+  // The sample world's platforms under the act, one that acts and one that does not in time; nobody can register a name
+  // in `.test`.
   Chatterbox: {
     country: 'US',
     takeItDown: true,
     ukIntimate: false,
     lastVerifiedAt: gathered,
     sourceUrl: 'https://chatterbox.test/help/copyright',
+  },
+  Loopreel: {
+    country: 'US',
+    takeItDown: true,
+    ukIntimate: false,
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://loopreel.test/help/report',
   },
 };
 

@@ -31,6 +31,10 @@ export interface RegistryAnswer<Answer> {
   url: string | undefined;
   refused: { value: string; code: string }[];
   failed: boolean;
+  /** The registry says that there is no such thing: it answered 404 (RFC 7480 5.3). */
+  isMissing?: true;
+  /** No registry is known for it. */
+  isUnserved?: true;
 }
 export interface Registry {
   network(asking: Asking, address: string): Promise<RegistryAnswer<NetworkAnswer>>;
@@ -59,7 +63,7 @@ type Read = <Value>(
   asking: Asking,
   url: string,
   task: ForeignTask<Uint8Array, Value>,
-) => Promise<{ value: Value | undefined; failed: boolean; from: string }>;
+) => Promise<{ value: Value | undefined; failed: boolean; from: string; isMissing?: boolean }>;
 
 /** Asks RDAP servers by IANA's bootstrap files (RFC 9224), which are kept for a day. Answers may be hostile. */
 export function createRegistry(fetch: SafeFetch): Registry {
@@ -71,7 +75,7 @@ export function createRegistry(fetch: SafeFetch): Registry {
       accept: 'application/rdap+json, application/json',
       mostBytes: 3 * 1024 * 1024,
     });
-    if (!asked.ok) return { value: undefined, failed: asked.failed, from: url };
+    if (!asked.ok) return { value: undefined, failed: asked.failed, from: url, isMissing: asked.status === 404 };
     // One registry sends on to another: what the answer refers to is that one's.
     const from = asked.answer.url;
     try {
@@ -152,6 +156,7 @@ async function walk<Answer extends Walked>(
     url: undefined,
     refused: [],
     failed: servers === undefined,
+    ...(servers?.length === 0 ? { isUnserved: true } : {}),
   };
   const queue = (servers ?? []).slice(0, mostServers).map((server) => ({ url: server + path, related: false }));
   const asked = new Set<string>();
@@ -161,6 +166,7 @@ async function walk<Answer extends Walked>(
     asked.add(next.url);
     const told = await read(asking, next.url, subject.task);
     all.failed ||= told.failed;
+    if (told.isMissing && !next.related) all.isMissing = true;
     if (!told.value || !subject.belongs(told.value)) continue;
     const { answer, failed } = await withDesks(read, asking, { answer: told.value, from: told.from, subject }, asked);
     all.failed ||= failed;

@@ -30,6 +30,10 @@ export const samplePlatforms: readonly PlatformDesk[] = [
   desk('fanlane', 'Fanlane', '/copyright', false),
   desk('chatterbox', 'Chatterbox', '/help/copyright', true),
   formAlone('paperwall', 'Paperwall', '/report'),
+  {
+    ...desk('loopreel', 'Loopreel', '/help/report', false),
+    contacts: [{ channel: 'smtp', address: 'takeitdown@loopreel.test' }],
+  },
 ];
 
 export const sampleDeliveryNetworks: readonly (readonly [RegExp, string])[] = [[/\bshieldfront\b/i, 'Shieldfront']];

@@ -42,6 +42,15 @@ const expected: Record<string, string[]> = {
     'abuse abuse@swiftrack.test',
     'registrar abuse@nameworks.test',
   ],
+  'bucketbay.test': ['abuse abuse@amazonaws.com'],
+  'frontglass.test': ['cdn https://abuse.cloudflare.com/dmca'],
+  'rheinspiegel.test': ['abuse abuse@nordlicht.test'],
+  'loopreel.test': [
+    'platform takeitdown@loopreel.test',
+    'abuse abuse@swiftrack.test',
+    'registrar abuse@nameworks.test',
+  ],
+  't.me': ['platform dmca@telegram.org', 'abuse abuse@clearline.test', 'registrar abuse@nameworks.test'],
   'fanlane.test': [
     'platform copyright@fanlane.test',
     'platform https://fanlane.test/copyright',

@@ -18,9 +18,11 @@ export async function buildRaw(
   from: { mailFrom: string; mailDomain: string; settings: NoticeSettings },
 ): Promise<Buffer> {
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
+  // A report or a form brought no Message-ID to its recipient.
+  const mailed = first?.channel === 'smtp' ? first : undefined;
   const { agent, product, replySecret } = from.settings;
   // The report of the machine part is one of copyright.
-  const isCopyright = notice.law?.ground !== 'intimate';
+  const isCopyright = (notice.law?.ground ?? 'copyright') === 'copyright';
   const forMachines =
     claims(notice.kind) && isCopyright && machineSteps.includes(notice.stepKind) && agent !== undefined;
   const { locations } = asElements(notice.elements);
@@ -33,7 +35,7 @@ export async function buildRaw(
     to: notice.recipient,
     subject: notice.subject,
     text: notice.body,
-    ...(notice.explains ? threadOf(notice.explains, first) : { inReplyTo: first?.messageId }),
+    ...(notice.explains ? threadOf(notice.explains, mailed) : { inReplyTo: mailed?.messageId }),
     ...(forMachines
       ? {
           feedbackReport: {

@@ -4,8 +4,13 @@ import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { hasDeadline } from '#modules/notices/law/basis.ts';
 import { type Drafting, draftingFor } from '#modules/notices/law/check-basis.ts';
 import { isMachine } from '#modules/notices/machine/channel.ts';
-import { type NoticeChannel, type Routed, routeRecipients } from '#modules/notices/machine/route-recipients.ts';
-import { slotsOf } from '#modules/notices/members.ts';
+import {
+  type NoticeChannel,
+  type Routed,
+  refusalsOf,
+  routeRecipients,
+} from '#modules/notices/machine/route-recipients.ts';
+import { noticesOfCases, slotsOf } from '#modules/notices/members.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -59,7 +64,8 @@ export async function chooseRecipient(
   const told = (await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient);
   const used = new Set(told.map(deskOf));
   const contacts = await ladderOf(ctx.tx, row.host);
-  const routed = await routeRecipients(ctx, settings.machines, contacts, told);
+  const ofRound = (await noticesOfCases(ctx.tx, [row.id])).filter(({ round }) => round === row.round);
+  const routed = await routeRecipients(ctx, settings.machines, contacts, told, refusalsOf(ofRound));
   const strangers: Candidate[] = [];
   let own: (Candidate & { why: string }) | undefined;
   for (const rung of routed) {

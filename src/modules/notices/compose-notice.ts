@@ -5,9 +5,11 @@ import type { Agent, Elements } from '#modules/notices/elements.ts';
 import { disclosesOf } from '#modules/notices/law/discloses.ts';
 import { gatherFor } from '#modules/notices/law/elements-of-law.ts';
 import { renderLetter } from '#modules/notices/law/render-letter.ts';
+import { isMachine } from '#modules/notices/machine/channel.ts';
 import type { MachineSettings } from '#modules/notices/machine/route-recipients.ts';
+import { readReport } from '#modules/notices/machine/store.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
-import { claims } from '#modules/notices/notice.ts';
+import { claims, formReferenceIn } from '#modules/notices/notice.ts';
 import { fileLeft, lastLooksAt } from '#modules/notices/read-looks.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -69,7 +71,9 @@ export async function composeNotice(
     language: notice.language,
     binds: notice.law?.binds ?? true,
     reference: notice.id,
-    first: first?.sentAt ? { sentAt: first.sentAt, messageId: first.messageId } : undefined,
+    first: first?.sentAt
+      ? { sentAt: first.sentAt, messageId: first.messageId, number: await numberOf(ctx, first) }
+      : undefined,
     courtAction: notice.courtAction ?? undefined,
     explains: notice.explains ?? undefined,
   });
@@ -82,6 +86,12 @@ export async function composeNotice(
       elements,
     },
   };
+}
+
+/** What its recipient gave a notice that came to it without a Message-ID: the number of a report, or of a form. */
+async function numberOf({ tx }: Context, { id, channel, response }: NoticeRow): Promise<string | undefined> {
+  if (isMachine(channel)) return (await readReport(tx, id))?.reportId ?? undefined;
+  return channel === 'form-packet' ? formReferenceIn(response) : undefined;
 }
 
 /** Of pages that are gone, the files that still answer at their own addresses: that is where the copies are. By case. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { formLengths } from '#modules/notices/lengths.ts';
+import { lumenCopySchema } from '#modules/notices/lumen/contract.ts';
+import { taskOutcomes, taskStates } from '#modules/notices/money-services/task.ts';
 import { noticeKinds, noticeStates } from '#modules/notices/notice.ts';
+import { oneLine } from '#platform/http/one-line.ts';
 
 export const noticeSummarySchema = z.object({
   id: z.string(),
@@ -31,6 +34,8 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
     .object({
       reason: z.string(),
       notTaken: z.array(z.object({ basis: z.string(), why: z.string() })),
+      /** It takes the place of a notice under another law: why that one fits no longer. */
+      changedBecause: z.string().optional(),
       language: z.string(),
     })
     .optional(),
@@ -81,6 +86,8 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
       reference: z.string().optional(),
     })
     .optional(),
+  /** Its redacted copy in the Lumen database, where its creator switched copies on. */
+  lumen: lumenCopySchema.optional(),
   /** For each address, what was considered before it was approved: by whom, when, and in which words. */
   considered: z.array(
     z.object({
@@ -138,3 +145,30 @@ export const retractionSchema = z.object({
   untold: z.number(),
 });
 export type RetractionPreview = z.infer<typeof retractionSchema>;
+
+/** What an operator writes to a payment processor or an ad network of a site, once nobody on its ladder is left. */
+export const moneyServiceTaskSchema = z.object({
+  id: z.string(),
+  state: z.enum(taskStates),
+  host: z.string(),
+  service: z.string(),
+  serviceKind: z.enum(['payment-processor', 'ad-network']),
+  complaintUrl: z.string().optional(),
+  complaintEmail: z.string().optional(),
+  complaintNote: z.string().optional(),
+  /** The day on which that address was read at its source. */
+  lastVerifiedAt: z.string().optional(),
+  packet: z.array(z.object({ label: z.string(), value: z.string().optional() })),
+  /** Why nothing may be written now. */
+  whyNot: z.string().optional(),
+  handedInAt: z.string().optional(),
+  reference: z.string().optional(),
+  note: z.string().optional(),
+  /** What was said about these is withdrawn or disputed, and the service does not know yet. */
+  withdrawnUrls: z.array(z.string()),
+});
+export type MoneyServiceTask = z.infer<typeof moneyServiceTaskSchema>;
+const words = z.string().overwrite(oneLine).trim().min(1).max(1000);
+export const handInTaskBody = z.object({ reference: z.string().overwrite(oneLine).trim().max(200).optional() });
+export const endTaskBody = z.object({ outcome: z.enum(taskOutcomes), note: words.optional() });
+export const leaveTaskBody = z.object({ note: words });

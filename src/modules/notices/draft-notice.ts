@@ -4,16 +4,19 @@ import { evidenceOf } from '#modules/evidence/index.ts';
 import { chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
+import { withLawChange } from '#modules/notices/law/leave-wrong-law.ts';
 import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notice.ts';
 import { lockWithMates } from '#modules/notices/lock-notice.ts';
+import type { Routed } from '#modules/notices/machine/route-recipients.ts';
 import { isUnderWay, takeSlot } from '#modules/notices/members.ts';
+import { askMoneyServices } from '#modules/notices/money-services/ask-services.ts';
 import { mayTell } from '#modules/notices/notice.ts';
 import { noOwnWork, stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { remindLast } from '#modules/notices/remind-last.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
 import { updateNotice } from '#modules/notices/store.ts';
-import { waitsForContact } from '#modules/notices/waits-for-contact.ts';
+import { askAgainLater, waitsForContact } from '#modules/notices/waits-for-contact.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -52,11 +55,17 @@ export async function draftNotice(
   const chosen = await chooseRecipient(ctx, settings, row);
   if (await waitsForContact(ctx, row, chosen)) return { outcome: 'skipped', why: 'who runs the site is asked again' };
   if (chosen.outcome === 'nobody') {
-    if (row.state === 'exhausted') return { outcome: 'exhausted' };
+    if (row.state === 'exhausted') {
+      await askAgainLater(ctx, row);
+      return { outcome: 'exhausted' };
+    }
     if (!input.unseen && (await remindLast(ctx, settings, row)))
       return { outcome: 'skipped', why: 'the one told last is reminded first' };
     await leaveReminders(ctx, settings, row);
+    if (chosen.known && (await askMoneyServices(ctx, row)).do === 'wait')
+      return { outcome: 'skipped', why: 'payment and ad services of the site are written to first' };
     await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause: chosen.why, facts: { lastStep: row.step } });
+    await askAgainLater(ctx, row);
     return { outcome: 'exhausted' };
   }
   if (row.step > 0) await leaveReminders(ctx, settings, row);
@@ -67,7 +76,8 @@ export async function draftNotice(
   const asking = { userId: row.userId, kind: 'notice', channel: recipient.channel, unseen } as const;
   const needs = await whoseYes(ctx, { ...asking, approvedAt: null, clearedAt: null }, recipient);
   const how = { dryRun, needs: own && needs === 'nothing' ? 'operator' : needs, unseen } as const;
-  const draft = await openOrCreate(ctx, settings, row, recipient, { kind: 'notice', step }, drafting, how);
+  const what = { kind: 'notice', step } as const;
+  const draft = await openOrCreate(ctx, settings, row, recipient, what, await withLawChange(ctx, row, drafting), how);
   await takeSlot(ctx.tx, {
     caseId: row.id,
     round: row.round,
@@ -77,10 +87,16 @@ export async function draftNotice(
     noticeId: draft.id,
   });
   await addToDraft(ctx, settings, draft, row);
-  const failure = own ?? (unseen ? unseenSentence(row) : undefined);
+  const failure = own ?? (unseen ? unseenSentence(row) : byHand(recipient));
   if (failure) await updateNotice(ctx.tx, draft.id, ['draft'], { failure, updatedAt: ctx.now() });
   return { outcome: 'drafted', noticeId: draft.id };
 }
+
+/** Why a person hands in what a program was to file. */
+const byHand = ({ channel, refusal }: Routed): string | undefined =>
+  channel === 'form-packet' && refusal !== undefined
+    ? `A person hands it in, since the interface refused the report: ${refusal.slice(0, 300)}`
+    : undefined;
 
 /** Evidence before the first notice of a round; a page that was gone then is looked at once more first. */
 async function isProven(ctx: Context, row: Pick<CaseRow, 'id' | 'round'>): Promise<boolean> {

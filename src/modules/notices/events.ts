@@ -18,6 +18,19 @@ export const retractionUntold = defineEvent(
   'notices.retraction-untold',
   z.object({ noticeId: z.string(), caseId: z.string(), userId: z.string() }),
 );
+/** A recipient asks for more through the status of a report, which no mail says. */
+export const reportNeedsInformation = defineEvent(
+  'notices.report-needs-information',
+  z.object({
+    noticeId: z.string(),
+    userId: z.string(),
+    by: z.string(),
+    reportId: z.string(),
+    question: z.string().optional(),
+    /** Of this answer: tells two questions in the same words apart. */
+    checkedAt: z.iso.datetime(),
+  }),
+);
 /** An operator looked at a page about which somebody was told, and the copy was not there. */
 export const copyNotThere = defineEvent(
   'notices.copy-not-there',

@@ -30,6 +30,7 @@ export async function followTimers(run: JobRun): Promise<number> {
       const row = await takeDueTimer(ctx, timer);
       if (row?.state === 'approved') await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
       else if (row && ['noticed', 'refused'].includes(row.state)) await followUp(ctx, row, timer.kind);
+      else if (row?.state === 'exhausted' && timer.kind === 'escalate') await seekContact(ctx, row);
     }),
   );
 }
@@ -57,6 +58,11 @@ async function followUp(ctx: Context, row: CaseRow, kind: TimerKind): Promise<vo
     const { id: caseId, round, step } = row;
     await ctx.enqueue(prepareJob, { caseId, round, step, ...(what.do === 'ask-operator' ? { unseen: true } : {}) });
   }
+}
+
+/** Nobody was left to write to; somebody may be known by now. */
+async function seekContact(ctx: Context, { id: caseId, round, step }: CaseRow): Promise<void> {
+  await ctx.enqueue(prepareJob, { caseId, round, step });
 }
 
 async function stepDueOf(ctx: Context, row: CaseRow): Promise<Date | undefined> {

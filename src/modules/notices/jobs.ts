@@ -15,6 +15,10 @@ import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { followTimers } from '#modules/notices/follow-timers.ts';
 import { keepForms } from '#modules/notices/keep-form.ts';
+import type { LumenDeps } from '#modules/notices/lumen/channel.ts';
+import { planCopyJob, stopCopiesJob, submitCopyJob } from '#modules/notices/lumen/jobs.ts';
+import { planCopy, stopCopies, submitDue } from '#modules/notices/lumen/plan-copy.ts';
+import { submitCopy } from '#modules/notices/lumen/submit-copy.ts';
 import { pollDue, pollJob, pollReport } from '#modules/notices/machine/poll-reports.ts';
 import { noteUntold } from '#modules/notices/note-untold.ts';
 import { oneByOne } from '#modules/notices/one-by-one.ts';
@@ -60,6 +64,9 @@ export const noticeJobs = [
   endDryRunJob,
   rewriteJob,
   pollJob,
+  planCopyJob,
+  submitCopyJob,
+  stopCopiesJob,
 ];
 
 export interface NoticeDeps {
@@ -68,10 +75,13 @@ export interface NoticeDeps {
   lookUpHost: HostLookup;
   /** Undefined where outgoing mail is not configured: notices then wait as drafts and say so. */
   delivery: DeliveryDeps | undefined;
+  /** Undefined without a token of Lumen: then no copies are made. */
+  lumen?: (LumenDeps & Pick<DeliveryDeps, 'ledger'>) | undefined;
 }
 
 export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
   const reports = deps.delivery?.reports;
+  const { lumen } = deps;
   return {
     handlers: {
       [prepareJob.name]: (run, payload: { caseId: string; round: number }) => prepareNotice(deps, run, payload),
@@ -110,6 +120,11 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       },
       [pollJob.name]: async (run, payload: { noticeId: string }) =>
         reports ? pollReport(reports, run, payload) : { skipped: 'no interface is set up' },
+      [planCopyJob.name]: async (run, payload: { noticeId: string }) =>
+        lumen ? planCopy(run, payload) : { skipped: noLumen },
+      [submitCopyJob.name]: async (run, payload: { noticeId: string }) =>
+        lumen ? submitCopy(lumen, run, payload) : { skipped: noLumen },
+      [stopCopiesJob.name]: stopCopies,
       [climbJob.name]: async (run, { noticeId, caseIds }: z.infer<typeof climbPayload>) => {
         await run.transaction((ctx) => noteUntold(ctx, noticeId));
         for (const caseId of caseIds) await climb(deps, run, noticeId, caseId);
@@ -118,6 +133,7 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
     },
     sweeps: [
       ...(reports ? [{ name: 'notices.poll-reports', everyMs: 1000, run: pollDue }] : []),
+      ...(lumen ? [{ name: 'notices.submit-lumen-copies', everyMs: 1000, run: submitDue }] : []),
       { name: 'notices.queue-drafts', everyMs: 1000, run: (run) => queueDrafts(deps, run) },
       { name: 'notices.keep-forms', everyMs: 10_000, run: (run) => keepForms(deps.settings, run) },
       { name: 'notices.deliver-due', everyMs: 1000, run: deliverDue },
@@ -126,6 +142,8 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
     ],
   };
 }
+
+const noLumen = 'Lumen is not set up';
 
 async function queueDrafts(deps: NoticeDeps, run: JobRun): Promise<number> {
   const due = await run.transaction(({ tx, now }) => draftsDue(tx, now(), 1000));

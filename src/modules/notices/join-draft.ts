@@ -8,7 +8,7 @@ import { isMachine } from '#modules/notices/machine/channel.ts';
 import { urlsOfReport } from '#modules/notices/machine/urls-of-report.ts';
 import { addCase, casesOfNotice } from '#modules/notices/members.ts';
 import { type CourtAction, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
-import { lockRecipient, openDraft } from '#modules/notices/store.ts';
+import { lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { brandOf } from '#modules/notices/whose-name.ts';
 import { writeText } from '#modules/notices/write-text.ts';
@@ -49,17 +49,28 @@ export async function openOrCreate(
   const open = isMachine(like.channel)
     ? await openDraft(ctx.tx, like, ctx.now(), urlsOfReport[like.channel], new URL(row.url).hostname)
     : await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
-  if (open) return open;
+  if (open) return tellOfLaw(ctx, open, drafting);
   const fresh = await createDraft(ctx, settings, {
     ...like,
     contactId: recipient.contactId,
     recipientName: recipient.name ?? null,
     explains: null,
   });
-  // What the creator has just decided is before their eyes; what comes later is told.
-  if (how.needs === 'creator' && !how.dryRun && (what.kind === 'reminder' || what.step > 1))
+  // What the creator has just decided is before their eyes; what comes later is told, and so is a changed law.
+  const isLater = what.kind === 'reminder' || what.step > 1 || drafting.law?.changedBecause !== undefined;
+  if (how.needs === 'creator' && !how.dryRun && isLater)
     await ctx.emit(noticeAwaitsCreator, { noticeId: fresh.id, userId: row.userId, kind: what.kind });
   return fresh;
+}
+
+/** A draft that a case joins whose notice was left for another law: its creator reads why, and is told where it waits. */
+async function tellOfLaw(ctx: Context, open: NoticeRow, { law }: Drafting): Promise<NoticeRow> {
+  if (!open.law || law?.changedBecause === undefined || open.law.changedBecause !== undefined) return open;
+  const changed = { ...open.law, changedBecause: law.changedBecause };
+  const told = await updateNotice(ctx.tx, open.id, ['draft'], { law: changed, updatedAt: ctx.now() });
+  if (open.needs === 'creator' && !open.dryRun)
+    await ctx.emit(noticeAwaitsCreator, { noticeId: open.id, userId: open.userId, kind: open.kind });
+  return told ?? open;
 }
 
 /** Adds a case to a draft and writes its text anew, so that what the creator reads is what will be sent. */

@@ -7,6 +7,19 @@ export interface NoticeText {
   body: string;
 }
 
+/** The notice that a letter follows. */
+export interface First {
+  sentAt: Date;
+  messageId: string;
+  /** What its recipient knows it by where it left as a report or through a form: no Message-ID reached them. */
+  number?: string | undefined;
+}
+
+/** As a letter names an earlier notice. */
+export const nameOf = ({ messageId, number }: First, words = lettersIn('en')): string =>
+  number === undefined ? messageId : words.numbered(line(number));
+const named = (first: First): string => (first.number === undefined ? `Message-ID ${first.messageId}` : nameOf(first));
+
 export const line = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 export const bullets = (items: readonly string[]): string => items.map((item) => `  - ${line(item)}`).join('\n');
 export const numbered = (items: readonly string[]): string =>
@@ -23,12 +36,12 @@ const law: Partial<Record<Basis, string>> = {
  */
 function statement(elements: Elements, basis: Basis, binds: boolean): string {
   const words = lettersIn('en');
-  const named = law[basis] ?? words.laws.dmca_512c;
+  const lawName = law[basis] ?? words.laws.dmca_512c;
   const { contact } = elements;
   const example = elements.authorisedExample
     ? `\nAn authorised example can be seen at: ${line(elements.authorisedExample)}\n`
     : '';
-  return `I write as the authorised agent of the copyright owner known as ${line(elements.owner)} (the "Owner"), ${binds ? words.under(named) : words.inFormOf(named)}.
+  return `I write as the authorised agent of the copyright owner known as ${line(elements.owner)} (the "Owner"), ${binds ? words.under(lawName) : words.inFormOf(lawName)}.
 
 1. The copyrighted works
 The following works of the Owner have been infringed:
@@ -91,14 +104,14 @@ export function renderNotice(
     /** Whether the law may bind the recipient; else the letter takes its form alone. */
     binds?: boolean;
     reference: string;
-    first?: { sentAt: Date; messageId: string };
+    first?: First;
     courtAction?: CourtAction;
     explains?: Explanation;
   },
 ): NoticeText {
   const reply = `Please answer to this message; its reply address names the reference ${about.reference}.`;
   if (about.kind === 'reminder') {
-    const when = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${about.first.messageId})` : '';
+    const when = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${nameOf(about.first)})` : '';
     return {
       subject: `Reminder: notice of copyright infringement, ${count(elements)} [${about.reference}]`,
       body: `Hello,\n\nwe have had no answer about the material below to our notice${when}, and it was still available when we last looked. The notice in full:\n\n${statement(elements, about.basis, about.binds ?? true)}\n\n${reply}\n`,
@@ -107,7 +120,7 @@ export function renderNotice(
   if (about.kind === 'retraction') {
     return {
       subject: `Withdrawal of a notice, ${count(elements)} [${about.reference}]`,
-      body: `Hello,\n\nas agent of the copyright owner known as ${line(elements.owner)} we withdraw our earlier notice${about.first ? ` (${about.first.messageId})` : ''} for the following:\n${numbered(elements.locations)}\n\nNo further action on these addresses is asked of you, and material removed because of our notice may be restored.\n\n${line(elements.contact.name)}\n${elements.contact.address.split(/\r?\n/).map(line).join('\n')}\nTelephone: ${line(elements.contact.phone)}\nE-mail: ${line(elements.contact.email)}\n\n/s/ ${line(elements.signature)}\n\n${reply}\n`,
+      body: `Hello,\n\nas agent of the copyright owner known as ${line(elements.owner)} we withdraw our earlier notice${about.first ? ` (${nameOf(about.first)})` : ''} for the following:\n${numbered(elements.locations)}\n\nNo further action on these addresses is asked of you, and material removed because of our notice may be restored.\n\n${line(elements.contact.name)}\n${elements.contact.address.split(/\r?\n/).map(line).join('\n')}\nTelephone: ${line(elements.contact.phone)}\nE-mail: ${line(elements.contact.email)}\n\n/s/ ${line(elements.signature)}\n\n${reply}\n`,
     };
   }
   if (about.courtAction) return courtActionText(elements, about.courtAction, { ...about, reply });
@@ -122,11 +135,9 @@ export function renderNotice(
 export function courtActionText(
   elements: Speaker,
   { court, docket, filedAt }: CourtAction,
-  about: { reference: string; first?: { sentAt: Date; messageId: string }; reply: string },
+  about: { reference: string; first?: First; reply: string },
 ): NoticeText {
-  const ours = about.first
-    ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (Message-ID ${about.first.messageId})`
-    : '';
+  const ours = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${named(about.first)})` : '';
   const filed = [
     `  Court: ${line(court)}`,
     `  Docket number: ${line(docket)}`,
@@ -159,11 +170,9 @@ ${about.reply}
 export function explanationText(
   elements: Speaker,
   { text, subject }: Explanation,
-  about: { first?: { sentAt: Date; messageId: string }; reply: string },
+  about: { first?: First; reply: string },
 ): NoticeText {
-  const ours = about.first
-    ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (Message-ID ${about.first.messageId})`
-    : '';
+  const ours = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${named(about.first)})` : '';
   return {
     subject,
     body: `${text}

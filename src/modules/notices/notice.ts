@@ -118,7 +118,9 @@ export type Basis =
   | 'take_it_down'
   | 'uk_intimate'
   | 'impersonation'
-  | 'trademark';
+  | 'trademark'
+  /** The recipient’s own rules, where no law fits. */
+  | 'platform_rules';
 
 /** A packet for a form is handed in within this time: by its creator, or by an operator. */
 export const handInHours = 24;
@@ -140,3 +142,8 @@ export function retryDelaySeconds(attempts: number): number {
 export function messageIdOf(noticeId: string, mailDomain: string): string {
   return `<${noticeId}@${mailDomain}>`;
 }
+
+/** As a notice keeps the number that a form answered with. */
+export const formResponse = (reference: string): string => `reference ${reference}`;
+export const formReferenceIn = (response: string | null): string | undefined =>
+  response?.startsWith('reference ') ? response.slice('reference '.length) : undefined;

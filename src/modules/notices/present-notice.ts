@@ -2,10 +2,15 @@ import { type CaseParts, casesByIds } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import { presentComplaint } from '#modules/notices/complaints/present-complaint.ts';
 import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
+import { lastResortsOf } from '#modules/notices/last-resorts-of.ts';
+import type { LawOfNotice } from '#modules/notices/law/basis.ts';
+import { presentCopy } from '#modules/notices/lumen/present-copy.ts';
 import { isMachine } from '#modules/notices/machine/channel.ts';
 import { readReport } from '#modules/notices/machine/store.ts';
 import { mayHandIn } from '#modules/notices/may-say.ts';
 import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
+import { nextOfServices, presentServices } from '#modules/notices/money-services/part-of-case.ts';
+import { tasksOfCases } from '#modules/notices/money-services/store.ts';
 import { nextOf } from '#modules/notices/next-of-case.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
 import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
@@ -56,7 +61,7 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
   const may = waits ? await mayHandIn(ctx, row, { rows, members }) : undefined;
   return {
     ...(await presentNotice(tx, may?.ok === false ? { ...row, failure: may.why } : row)),
-    law: row.law ? { reason: row.law.reason, notTaken: row.law.notTaken, language: row.language } : undefined,
+    law: row.law ? presentLaw(row.law, row) : undefined,
     text: row.body,
     messageId: row.messageId,
     discloses: row.discloses,
@@ -70,6 +75,7 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
     attempts: row.attempts,
     report: await presentReport(tx, row),
     form: presentForm(row, may?.ok !== false, waits ? await awaitedOperator(ctx, row) : undefined),
+    lumen: await presentCopy(tx, row.id),
     complaint: await presentComplaint(tx, row, members),
     considered: members.flatMap(({ caseId, url }) => {
       const found = considered.get(caseId);
@@ -77,6 +83,11 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
     }),
   };
 }
+
+const presentLaw = (
+  { reason, notTaken, changedBecause }: LawOfNotice,
+  { language }: NoticeRow,
+): NoticeDetail['law'] => ({ reason, notTaken, changedBecause, language });
 
 async function presentReport(tx: Transaction, { id, channel }: NoticeRow): Promise<NoticeDetail['report']> {
   const found = isMachine(channel) ? await readReport(tx, id) : undefined;
@@ -107,17 +118,30 @@ function presentConsidered({
   };
 }
 
-/** The notices of cases, as the case page lists them. */
-export async function noticePartsOf(
-  tx: Transaction,
-  caseIds: string[],
-): Promise<Map<string, Pick<CaseParts, 'notices' | 'next'>>> {
-  const rows = Map.groupBy(await noticesOfCases(tx, caseIds), (row) => row.caseId);
-  const parts = new Map<string, Pick<CaseParts, 'notices' | 'next'>>();
-  const awaits = await formsOfOperators(tx, [...rows.values()].flat());
-  for (const [caseId, notices] of rows)
-    parts.set(caseId, { notices: notices.map(presentPart), next: nextOf(notices, awaits) });
-  return parts;
+type NoticeParts = Pick<CaseParts, 'notices' | 'next' | 'moneyServices' | 'lastResorts'>;
+
+/** The notices of cases, as the case page lists them, and what is left where nobody is to be written to any more. */
+export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, NoticeParts>> {
+  const notices = Map.groupBy(await noticesOfCases(tx, caseIds), (row) => row.caseId);
+  // One that nobody could be told of has no notices, and may be exhausted all the same.
+  const rows = await casesByIds(tx, caseIds);
+  const tasks = Map.groupBy(await tasksOfCases(tx, caseIds), (task) => task.caseId);
+  const resorts = await lastResortsOf(tx, rows, (caseId) => notices.get(caseId) ?? []);
+  const awaits = await formsOfOperators(tx, [...notices.values()].flat());
+  return new Map(
+    rows.map((row) => {
+      const [told, asked] = [notices.get(row.id) ?? [], tasks.get(row.id) ?? []];
+      return [
+        row.id,
+        {
+          notices: told.map(presentPart),
+          next: nextOf(told, awaits) ?? nextOfServices(asked, row),
+          ...(asked.length > 0 && { moneyServices: presentServices(asked, row.round) }),
+          lastResorts: resorts.get(row.id),
+        },
+      ];
+    }),
+  );
 }
 
 /** Those of the forms that wait which an operator hands in, and their creator does not. */

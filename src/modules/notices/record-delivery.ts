@@ -4,6 +4,8 @@ import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { draftAnew } from '#modules/notices/draft-anew.ts';
 import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { isMachine } from '#modules/notices/machine/channel.ts';
+import { leaveRefused } from '#modules/notices/machine/leave-refused.ts';
 import { claims, retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
 import { holdRefused, refusedAlike } from '#modules/notices/refused-content.ts';
@@ -63,10 +65,11 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
       !(await guarded({
         state: 'bounced',
         refusedForContent: delivered.ofContent === true,
-        failure: `The recipient's server refused it: ${delivered.response.slice(0, 300)}`,
+        failure: `${isMachine(notice.channel) ? 'Its interface refused the report' : "The recipient's server refused it"}: ${delivered.response.slice(0, 300)}`,
       }))
     )
       return;
+    if (isMachine(notice.channel)) await leaveRefused(ctx, notice, rows, delivered.response);
     if (notice.contactId && delivered.noMailbox) await markBounced(ctx, { contactId: notice.contactId });
     await ctx.emit(noticeBounced, { ...about, why: 'refused' });
   } else if (delivered.outcome === 'withheld') {

@@ -4,14 +4,12 @@ import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeSent } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayHandIn } from '#modules/notices/may-say.ts';
-import type { Member } from '#modules/notices/notice.ts';
+import { formResponse, type Member } from '#modules/notices/notice.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { operatorsLook } from '#modules/notices/whose-yes.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
-
-const referenceOf = (reference: string): string => `reference ${reference}`;
 
 /**
  * A person handed the packet in at the recipient's form and wrote down its reference number. The same number again
@@ -25,7 +23,7 @@ export async function recordFormPacket(
   input: { noticeId: string; userId?: string; reference: string },
 ): Promise<NoticeRow> {
   const { form: row, rows, members } = await lockForm(ctx, input);
-  const response = referenceOf(input.reference);
+  const response = formResponse(input.reference);
   if (row.state === 'sent' && row.response === response) return row;
   if (row.state !== 'draft')
     throw new Problem('conflict', {

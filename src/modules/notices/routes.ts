@@ -19,6 +19,7 @@ import {
 } from '#modules/notices/contract.ts';
 import { dropDraft } from '#modules/notices/drop-draft.ts';
 import { listNotices } from '#modules/notices/list-notices.ts';
+import { lumenRoutes } from '#modules/notices/lumen/routes.ts';
 import { recordTold } from '#modules/notices/note-untold.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { previewRetraction } from '#modules/notices/preview-retraction.ts';
@@ -43,7 +44,7 @@ export interface NoticeRouteDeps {
 }
 
 export function noticeRoutes(deps: NoticeRouteDeps): AnyRoute[] {
-  return [...forCreators(deps), ...forms(), ...forOperators(deps)];
+  return [...forCreators(deps), ...forms(), ...forOperators(deps), ...lumenRoutes(deps)];
 }
 
 function forCreators(deps: NoticeRouteDeps): AnyRoute[] {

@@ -1,5 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
+import { declaredFakes } from '#modules/deepfakes/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { hasDeadline } from '#modules/notices/law/basis.ts';
 import type { Basis } from '#modules/notices/notice.ts';
@@ -10,8 +11,10 @@ export async function timersOfStep(
   { tx }: Pick<Context, 'tx'>,
   stepKind: string,
   basis: Basis,
-  row: Pick<CaseRow, 'workIds'>,
+  row: Pick<CaseRow, 'id' | 'workIds'>,
 ) {
   const works = await worksByIds(tx, row.workIds);
-  return timersFor(stepKind, hasDeadline(basis) || works.some((work) => work.sensitivity === 'intimate'));
+  const isForgery = (await declaredFakes(tx, [row.id])).get(row.id)?.intimate === true;
+  const isIntimate = isForgery || works.some((work) => work.sensitivity === 'intimate');
+  return timersFor(stepKind, hasDeadline(basis) || isIntimate);
 }

@@ -1,7 +1,6 @@
 import { because, type CaseRow, casesWaitingOn, eventsOf, noteCase, setTimer } from '#modules/cases/index.ts';
 import { awaitContact } from '#modules/hosts/index.ts';
 import type { Chosen } from '#modules/notices/choose-recipient.ts';
-import { noticesOfCases } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -28,20 +27,26 @@ export async function waitsForContact(ctx: Context, row: CaseRow, chosen: Chosen
   return true;
 }
 
-/** A host has a contact that it had not: cases that wait for one, or were given up without anybody told, are drafted for. */
+/**
+ * A host has a contact that it had not: cases that wait for one, or were given up, are drafted for. Where it was written
+ * to already, they stay as they are.
+ */
 export async function takeUpHost(ctx: Context, host: string): Promise<number> {
   let taken = 0;
   for (const row of await casesWaitingOn(ctx.tx, host)) {
     const { id: caseId, round, step } = row;
-    if (!mayTell('notice', row) || (row.state === 'exhausted' && (await isTold(ctx, row)))) continue;
+    if (!mayTell('notice', row)) continue;
     await ctx.enqueue(prepareJob, row.state === 'approved' ? { caseId, round } : { caseId, round, step });
     taken += 1;
   }
   return taken;
 }
 
-const isTold = async (ctx: Context, row: CaseRow): Promise<boolean> =>
-  (await noticesOfCases(ctx.tx, [row.id])).some(
-    ({ kind, round, state }) =>
-      kind === 'notice' && round === row.round && ['sent', 'answered', 'uncertain'].includes(state),
-  );
+const askAgainDays = 30;
+
+/** A case was given up: who runs its site is looked up again after a while, and whoever is new there is written to. */
+export async function askAgainLater(ctx: Context, row: CaseRow): Promise<void> {
+  if (row.contestedUntil !== null) return;
+  const dueAt = new Date(ctx.now().getTime() + askAgainDays * 86_400_000);
+  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt });
+}

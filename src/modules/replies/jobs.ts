@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { caseClosed } from '#modules/cases/index.ts';
-import { noticeBounced } from '#modules/notices/index.ts';
+import { noticeBounced, reportNeedsInformation } from '#modules/notices/index.ts';
 import { settleAsked } from '#modules/replies/answer-reply.ts';
 import { closeCounterNotice } from '#modules/replies/close-counter-notice.ts';
 import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts';
 import { moveMark, readMark, setMark } from '#modules/replies/mailbox-mark.ts';
 import { noteUntold } from '#modules/replies/note-untold.ts';
 import type { Mailbox, Marks } from '#modules/replies/poll-imap.ts';
+import { type ReportQuestion, receiveQuestion } from '#modules/replies/receive-question.ts';
 import { letterOf, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import { takeWaitingEffects } from '#modules/replies/take-effect.ts';
@@ -30,8 +31,18 @@ const untoldJob = defineJob({ name: 'replies.note-untold', payload: z.object({ n
   noticeBounced,
   ({ noticeId }) => ({ noticeId }),
 );
+const questionJob = defineJob({
+  name: 'replies.receive-question',
+  payload: z.object({
+    noticeId: z.string(),
+    by: z.string(),
+    reportId: z.string(),
+    question: z.string().optional(),
+    checkedAt: z.iso.datetime(),
+  }),
+}).when(reportNeedsInformation, ({ userId: _, ...asked }) => asked);
 
-export const replyJobs = [pollJob, closeJob, untoldJob, settleAskedJob, takeNamedHostJob];
+export const replyJobs = [pollJob, closeJob, untoldJob, settleAskedJob, takeNamedHostJob, questionJob];
 
 const everyMs = 10_000;
 
@@ -58,6 +69,10 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
       [settleAskedJob.name]: async (run, { noticeId }: { noticeId: string }): Promise<JobAnswer> => {
         const settled = await run.transaction((ctx) => settleAsked(ctx, noticeId));
         return settled ? 'done' : { skipped: 'it answered no question that stands otherwise' };
+      },
+      [questionJob.name]: async (run, asked: ReportQuestion): Promise<JobAnswer> => {
+        const received = await run.transaction((ctx) => receiveQuestion(ctx, deps.ledger, asked));
+        return received ? 'done' : { skipped: 'it was recorded before' };
       },
       [takeNamedHostJob.name]: (run, payload: { replyId: string }) => takeNamedHost(run, deps, payload),
     },

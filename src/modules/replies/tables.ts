@@ -20,7 +20,7 @@ export const replies = pgTable('replies', {
   text: text('text'),
   rawBlobId: text('raw_blob_id'),
   rawSha256: text('raw_sha256').notNull(),
-  threadedBy: text('threaded_by').$type<'reply-address' | 'message-id' | 'operator'>(),
+  threadedBy: text('threaded_by').$type<'reply-address' | 'message-id' | 'operator' | 'report'>(),
   /** Of the notice's cases the one that an operator says it is about; otherwise its words decide. */
   caseId: text('case_id'),
   /** `unclear` and `need_more_information` wait for an operator. */

@@ -10,6 +10,7 @@ import { complaintOf } from '#modules/notices/complaints/store.ts';
 import { presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
+import { complaintsForOperator, countComplaintsForOperator } from './for-operator.ts';
 
 let world: NoticeWorld;
 let mara: { userId: string; workId: string };
@@ -78,6 +79,29 @@ describe('prepareComplaints', () => {
   });
 });
 
+describe('complaintsForOperator', () => {
+  it('shows what is ready and not filed, and nothing that was filed or became untrue', async () => {
+    const { caseId, noticeId } = await sent();
+    const listed = () => world.transaction(({ tx }) => complaintsForOperator(tx, 50));
+    expect(await listed()).toEqual([]);
+    await world.later(49 * hour);
+    expect(await listed()).toMatchObject([
+      {
+        notice: { id: noticeId },
+        authority: 'Federal Trade Commission (United States)',
+        urls: ['https://chatterbox.test/p/1'],
+      },
+    ]);
+    expect(await countComplaintsForOperator(world.db)).toBe(1);
+    await world.db.execute(sql`update cases set state = 'gone' where id = ${caseId}`);
+    expect(await listed()).toEqual([]);
+    expect(await countComplaintsForOperator(world.db)).toBe(0);
+    await world.db.execute(sql`update cases set state = 'noticed' where id = ${caseId}`);
+    await world.transaction((ctx) => fileComplaint(ctx, { noticeId, userId: mara.userId, reference: 'F-1' }));
+    expect(await listed()).toEqual([]);
+  });
+});
+
 describe('a complaint that became untrue', () => {
   it.each([
     [
@@ -92,7 +116,10 @@ describe('a complaint that became untrue', () => {
   ])('is neither shown nor filed: %s', async (_, change) => {
     const { caseId, noticeId } = await sent();
     await world.later(49 * hour);
-    expect(await shown(noticeId)).toBeDefined();
+    expect(await shown(noticeId)).toMatchObject({
+      authority: 'Federal Trade Commission (United States)',
+      filedAt: undefined,
+    });
     await change(caseId);
     expect(await shown(noticeId)).toBeUndefined();
     const file = world.transaction((ctx) => fileComplaint(ctx, { noticeId, userId: mara.userId, reference: 'F-1' }));

@@ -1,7 +1,17 @@
 import type { Basis } from '#modules/notices/notice.ts';
 
-/** The laws that a notice can be written under. Impersonation and trade marks have packets of their own. */
-export const noticeBases = ['take_it_down', 'uk_intimate', 'dmca_512d', 'dsa_16', 'dmca_512c'] as const;
+/**
+ * The laws that a notice can be written under, and last the recipient’s own rules. Impersonation and trade marks have
+ * packets of their own.
+ */
+export const noticeBases = [
+  'take_it_down',
+  'uk_intimate',
+  'dmca_512d',
+  'dsa_16',
+  'dmca_512c',
+  'platform_rules',
+] as const;
 export type NoticeBasis = (typeof noticeBases)[number];
 
 /** Laws that give the recipient 48 hours. */
@@ -19,7 +29,7 @@ export interface LawFacts {
   audience: 'public' | 'sold' | 'intimate';
   /** Made or altered to show the creator; nothing of it is the creator's work. */
   fake: boolean;
-  /** The creator signed that they are the person shown and agreed to no publication. */
+  /** The creator signed that they are the person shown and agreed to no publication, of a fake also that it is one. */
   declared: boolean;
   recipient: {
     kind: RecipientKind;
@@ -39,7 +49,8 @@ export interface NotTaken {
   why: string;
 }
 
-export type Ground = 'copyright' | 'intimate';
+/** `forgery`: an intimate fake; `fake`: any other one. */
+export type Ground = 'copyright' | 'intimate' | 'forgery' | 'fake';
 
 export type Choice =
   | {
@@ -55,4 +66,7 @@ export type Choice =
 export type Chosen = Extract<Choice, { basis: NoticeBasis }>;
 
 /** What is kept of the choice with its notice. */
-export type LawOfNotice = Pick<Chosen, 'ground' | 'binds' | 'reason' | 'notTaken'>;
+export type LawOfNotice = Pick<Chosen, 'ground' | 'binds' | 'reason' | 'notTaken'> & {
+  /** It takes the place of a notice under another law: why that one fits no longer. */
+  changedBecause?: string;
+};

@@ -142,7 +142,15 @@ describe('queueNotice', () => {
     await world.drain({ sweeps: true });
     await world.later(901);
     expect(world.letters.some(({ raw }) => raw.includes('TAKE IT DOWN'))).toBe(false);
-    expect((await live(caseId)).at(-1)?.basis).toBe('dmca_512c');
+    const fresh = (await live(caseId)).at(-1);
+    expect(fresh).toMatchObject({ basis: 'dmca_512c', needs: 'creator', state: 'draft' });
+    const { rows } = await world.db.execute(
+      sql`select payload ->> 'noticeId' as id from events where name = 'notices.awaits-creator'`,
+    );
+    expect(rows).toContainEqual({ id: fresh?.id });
+    const shown = await world.transaction(async (ctx) => fresh && presentNoticeWhole(ctx, fresh));
+    expect(shown?.law?.changedBecause).toContain('signed statement');
+    expect(await world.eventTypes(caseId)).toContain('law-changed');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
-import type { Chosen, LawOfNotice, NoticeBasis } from '#modules/notices/law/basis.ts';
+import type { Chosen, LawFacts, LawOfNotice, NoticeBasis } from '#modules/notices/law/basis.ts';
 import { chooseBasis, fits } from '#modules/notices/law/choose-basis.ts';
 import { type LawRecipient, readFacts } from '#modules/notices/law/read-facts.ts';
 import { type Language, languageFor } from '#modules/notices/law/texts/letters.ts';
@@ -44,8 +44,11 @@ export async function whyUnfit(
   const contact = claims(notice.kind) && notice.contactId ? await recipientById(ctx.tx, notice.contactId) : undefined;
   if (!contact || rows.length === 0) return undefined;
   const all = await readFacts(ctx, rows, contact);
-  return all.some((facts) => facts.owner !== 'none' && !fits(notice.basis, facts)) ? wrongLaw : undefined;
+  return all.some((facts) => !isWithoutWork(facts) && !fits(notice.basis, facts)) ? wrongLaw : undefined;
 }
+
+/** Such a case is stopped, or dropped from its draft, before anything is queued. A fake is of no work. */
+const isWithoutWork = ({ owner, fake }: LawFacts): boolean => owner === 'none' && !fake;
 
 const wrongLaw = 'the law that it names does not fit what is known by now';
 
@@ -62,8 +65,7 @@ export async function whyWrongLaw(
   const contact = claims(draft.kind) && draft.contactId ? await recipientById(ctx.tx, draft.contactId) : undefined;
   if (!contact || rows.length === 0) return undefined;
   for (const facts of await readFacts(ctx, rows, contact)) {
-    // Such a case is stopped, or dropped from the draft, before anything is queued.
-    if (facts.owner === 'none') continue;
+    if (isWithoutWork(facts)) continue;
     const { basis, ground, binds } = { ground: undefined, binds: undefined, ...chooseBasis(facts) };
     if (draft.kind === 'reminder' ? !fits(draft.basis, facts) : basis !== draft.basis) return wrongLaw;
     if (draft.kind !== 'notice' || !draft.law) continue;

@@ -32,6 +32,9 @@ const agent = {
   phone: '+1 302 555 0100',
   email: 'agent@agent.test',
 };
+/** How each language says that something was made or altered. */
+const fakeWords =
+  /made or altered|created or altered|erzeugt oder verändert|produite? ou modifiée?|cread[oa] o alterad[oa]/;
 const copy: LawFacts = {
   subject: 'copy',
   owner: 'sole',
@@ -54,7 +57,7 @@ describe('chooseBasis', () => {
         const { recipient } = facts;
         // Every law is either chosen or has its reason.
         expect(new Set([choice.basis ?? 'none', ...choice.notTaken.map(({ basis }) => basis)]).size).toBe(
-          choice.basis ? 7 : choice.notTaken.length + 1,
+          choice.basis ? 8 : choice.notTaken.length + 1,
         );
         expect([choice.reason, ...choice.notTaken.map(({ why }) => why)].every((text) => text.endsWith('.'))).toBe(
           true,
@@ -63,11 +66,17 @@ describe('chooseBasis', () => {
         const { basis, ground, binds } = choice;
         expect(facts.subject).toBe('copy');
         expect(fits(basis, facts)).toBe(true);
-        if (ground === 'intimate') expect([facts.audience, facts.declared]).toEqual(['intimate', true]);
-        else expect([facts.owner === 'none', facts.fake]).toEqual([false, false]);
+        if (ground === 'intimate' || ground === 'forgery')
+          expect([facts.audience, facts.declared]).toEqual(['intimate', true]);
+        if (ground === 'copyright') expect(facts.owner).not.toBe('none');
+        // A fake is never claimed as a work, and nothing else is called one.
+        expect(facts.fake).toBe(ground === 'forgery' || ground === 'fake');
+        if (facts.fake) expect(facts.declared).toBe(true);
+        if (basis === 'platform_rules') expect([facts.fake, binds]).toEqual([true, false]);
         if (basis === 'take_it_down') expect([recipient.kind, recipient.takeItDown]).toEqual(['platform', true]);
         if (basis === 'uk_intimate') expect(recipient.ukIntimate).toBe(true);
-        if (basis === 'take_it_down' || basis === 'uk_intimate') expect(ground).toBe('intimate');
+        if (basis === 'take_it_down' || basis === 'uk_intimate')
+          expect(ground).toBe(facts.fake ? 'forgery' : 'intimate');
         if (basis.startsWith('dmca')) expect(ground).toBe('copyright');
         if (basis === 'dsa_16') {
           expect(union.has(recipient.country ?? '')).toBe(true);
@@ -93,6 +102,7 @@ describe('chooseBasis', () => {
           expect(body).toContain(agent.email);
           expect(body).toContain(lettersIn(language).laws[basis]);
           expect(body).not.toMatch(/undefined|\[object/);
+          if (kind === 'notice') expect(fakeWords.test(body)).toBe(facts.fake);
           // An oath and a postal address belong to the DMCA alone.
           expect(/penalty of perjury/.test(body)).toBe(basis.startsWith('dmca'));
           expect(body.includes('1 Agent Street')).toBe(basis.startsWith('dmca'));
@@ -126,8 +136,20 @@ describe('chooseBasis', () => {
   it('has nothing for an account, and for a fake only what needs no ownership', () => {
     expect(chooseBasis(at({ country: 'US' }, { subject: 'account' })).basis).toBeUndefined();
     expect(chooseBasis(at({ country: 'US' }, { fake: true })).basis).toBeUndefined();
-    const fake = { fake: true, audience: 'intimate', declared: true } as const;
-    expect(chooseBasis(at({ country: 'DE' }, fake))).toMatchObject({ basis: 'dsa_16', ground: 'intimate' });
+    const intimate = { fake: true, owner: 'none', audience: 'intimate', declared: true } as const;
+    const other = { ...intimate, audience: 'public' } as const;
+    expect(chooseBasis(at({ country: 'DE' }, intimate))).toMatchObject({ basis: 'dsa_16', ground: 'forgery' });
+    expect(chooseBasis(at({ country: 'DE' }, other))).toMatchObject({ basis: 'dsa_16', ground: 'fake' });
+    const covered = { kind: 'platform', country: 'US', takeItDown: true } as const;
+    expect(chooseBasis(at(covered, intimate))).toMatchObject({ basis: 'take_it_down', ground: 'forgery' });
+    // The act is for intimate forgeries alone: any other fake rests on the platform's own rules.
+    expect(chooseBasis(at(covered, other))).toMatchObject({ basis: 'platform_rules', ground: 'fake', binds: false });
+    expect(chooseBasis(at({ kind: 'platform', ukIntimate: true }, intimate)).basis).toBe('uk_intimate');
+    expect(chooseBasis(at({ kind: 'site' }, intimate))).toMatchObject({ basis: 'platform_rules', ground: 'forgery' });
+    for (const kind of ['cdn', 'registrar', 'search-engine'] as const)
+      expect(chooseBasis(at({ kind }, other)).basis).toBeUndefined();
+    expect(chooseBasis(at({ ...covered, copyrightAlone: true }, intimate)).basis).toBeUndefined();
+    expect(chooseBasis(at(covered, { ...intimate, declared: false })).basis).toBeUndefined();
   });
 });
 

@@ -19,9 +19,14 @@ const nameOf = (country: string): string =>
 const account =
   'This is about an account that poses as you. It is reported as an impersonation, on the platform’s own form.';
 
-/** What both laws on intimate material need. */
+const noForgery = 'It is for intimate material alone, and you did not say that this fake is intimate.';
+const undeclaredFake = 'It needs your signed declaration that this is a fake of you, and none stands.';
+
+/** What both laws on intimate material need. Fakes are intimate by their report, works by their collection. */
 function whyNotIntimate(facts: LawFacts): string | undefined {
+  if (facts.fake && !isIntimate(facts)) return noForgery;
   if (!isIntimate(facts)) return 'It is for intimate material alone, and this work is in no intimate collection.';
+  if (facts.fake && !facts.declared) return undeclaredFake;
   if (!facts.declared)
     return 'It needs your signed statement that you are the person shown and agreed to no publication. You can sign it at the collection.';
   if (facts.recipient.copyrightAlone) return 'This contact takes copyright notices alone.';
@@ -54,14 +59,21 @@ const whyNot: Record<NoticeBasis, (facts: LawFacts) => string | undefined> = {
     if (!memberStates.has(country))
       return `It binds hosting companies of the European Union, and this one is in ${nameOf(country)}.`;
     if (copyrightAlone) return 'This contact takes copyright notices in the form of the DMCA alone.';
-    const notOwned = whyNotCopyright(facts);
-    return notOwned === undefined ? undefined : whyNotIntimate(facts);
+    if (facts.fake) return facts.declared ? undefined : undeclaredFake;
+    return whyNotCopyright(facts) === undefined ? undefined : whyNotIntimate(facts);
   },
   dmca_512c: (facts) =>
     facts.recipient.kind === 'search-engine'
       ? 'It is for companies that store or carry a copy. Search engines have section 512(d).'
       : whyNotCopyright(facts),
+  platform_rules: (facts) => {
+    if (!facts.fake) return 'It is for fakes that no law fits. Copies of your works have laws.';
+    if (!keepsContent.has(facts.recipient.kind)) return 'It is for whoever keeps the content, by their own rules.';
+    if (facts.recipient.copyrightAlone) return 'This contact takes copyright notices alone.';
+    return facts.declared ? undefined : undeclaredFake;
+  },
 };
+const keepsContent: ReadonlySet<LawFacts['recipient']['kind']> = new Set(['platform', 'site', 'host']);
 
 /** Whether a complete notice under this law may be sent, whichever is chosen. */
 export const fits = (basis: NoticeBasis, facts: LawFacts): boolean =>
@@ -74,6 +86,7 @@ const passedOver: Record<NoticeBasis, string> = {
   dmca_512d: 'It fits as well, but sets no deadline.',
   dsa_16: 'It fits as well, but sets no fixed deadline.',
   dmca_512c: 'It fits as well, but asks for an oath and a postal address, and sets no fixed deadline.',
+  platform_rules: 'They may forbid it as well, but a law says more than the recipient’s own rules.',
 };
 
 /**
@@ -98,19 +111,24 @@ export function chooseBasis(facts: LawFacts): Choice {
 }
 
 function groundOf(basis: NoticeBasis, facts: LawFacts): Ground {
+  if (facts.fake) return isIntimate(facts) ? 'forgery' : 'fake';
   if (basis === 'take_it_down' || basis === 'uk_intimate') return 'intimate';
   return basis === 'dsa_16' && whyNotCopyright(facts) !== undefined ? 'intimate' : 'copyright';
 }
 
 /** An unknown country is not known to be outside the law. */
 const binds = (basis: NoticeBasis, { recipient: { country } }: LawFacts): boolean =>
-  !basis.startsWith('dmca') || country === undefined || country === 'US';
+  basis !== 'platform_rules' && (!basis.startsWith('dmca') || country === undefined || country === 'US');
 
 const reasons: Record<NoticeBasis, (facts: LawFacts) => string> = {
-  take_it_down: () =>
-    'This is intimate, and you signed that you did not agree to its publication. The TAKE IT DOWN Act gives this platform 48 hours to remove it and the identical copies it knows of.',
-  uk_intimate: () =>
-    'This is intimate, and you signed that you did not agree to its publication. The Online Safety Act gives this service 48 hours at most to remove it.',
+  take_it_down: ({ fake }) =>
+    fake
+      ? 'This is an intimate fake of you, which the TAKE IT DOWN Act calls a digital forgery, and you signed that you did not agree to it. The act gives this platform 48 hours to remove it and the identical copies it knows of.'
+      : 'This is intimate, and you signed that you did not agree to its publication. The TAKE IT DOWN Act gives this platform 48 hours to remove it and the identical copies it knows of.',
+  uk_intimate: ({ fake }) =>
+    fake
+      ? 'This is an intimate fake of you, and you signed that you did not agree to it. The Online Safety Act covers fakes, and gives this service 48 hours at most to remove it.'
+      : 'This is intimate, and you signed that you did not agree to its publication. The Online Safety Act gives this service 48 hours at most to remove it.',
   dmca_512d: () =>
     'You own this work, and a search engine takes copies out of its results on a notice under section 512(d).',
   dsa_16: ({ recipient: { country } }) =>
@@ -122,4 +140,6 @@ const reasons: Record<NoticeBasis, (facts: LawFacts) => string> = {
       return 'You own this work, and we do not know where this recipient is based. A copyright notice in the form of the DMCA is the one that providers everywhere know best.';
     return `You own this work. This recipient is in ${nameOf(country)}; it gets a copyright notice in the form of the DMCA, which many providers outside the United States accept, without a claim that the law binds it.`;
   },
+  platform_rules: () =>
+    'This is a fake of you, and no law that we know of binds this recipient. The notice asks it to apply its own rules about faked pictures of real people, and claims no law.',
 };

@@ -20,19 +20,24 @@ export function disclosesOf(
 }
 
 function seenByLaw(elements: AnyElements): string[] {
+  if ('law' in elements && elements.law === 'platform_rules') return [fakeOfYou];
   if ('law' in elements && elements.law !== 'dsa_16')
-    return ['That you are the person shown and did not agree to the publication, as you signed'];
+    return [elements.law === 'take_it_down' && elements.isForgery ? fakeOfYou : personShown];
   return [
     ...(elements.works.length > 0 ? [`Titles of works: ${elements.works.join(', ')}`] : []),
     ...(elements.authorisedExample ? [`Your public profile: ${elements.authorisedExample}`] : []),
     ...('law' in elements && elements.works.length === 0
-      ? ['That you are the person shown and did not agree to the publication, as you signed']
+      ? [elements.law === 'dsa_16' && elements.isFake ? fakeOfYou : personShown]
       : []),
   ];
 }
+
+const personShown = 'That you are the person shown and did not agree to the publication, as you signed';
+const fakeOfYou = 'That this is a fake of you and that you did not agree to it, as you declared';
 
 const notShown: Record<Extract<AnyElements, { law: string }>['law'], string> = {
   dsa_16: 'No postal address, no telephone number and no oath: this law asks for none',
   take_it_down: 'No postal address and no titles of works: this law asks for none',
   uk_intimate: 'No postal address, no telephone number and no titles of works: this law asks for none',
+  platform_rules: 'No postal address, no telephone number and nothing of what you wrote about the harm',
 };

@@ -31,6 +31,8 @@ export interface DsaElements extends Located {
   contact: { name: Filled; email: Filled };
   /** (d) */
   bonaFide: Filled;
+  /** Made or altered to show the person; no copy and no authentic picture. */
+  isFake?: true;
 }
 
 /** TAKE IT DOWN Act, Public Law 119-12, § 3(a)(1)(B), (i) to (iv): signature, locations, statement, contact. */
@@ -40,6 +42,8 @@ export interface TakeItDownElements extends Located {
   depiction: Filled;
   /** (iii) */
   nonConsensual: Filled;
+  /** § 2(a): a digital forgery, and no authentic depiction. */
+  isForgery?: true;
   /** (iv) of the authorised person who acts on behalf of the individual. */
   contact: { name: Filled; email: Filled; phone: Filled };
 }
@@ -51,12 +55,22 @@ export interface UkElements extends Located {
   contact: { name: Filled; email: Filled };
 }
 
+/** A report under the recipient's own rules: no statute says what it holds, so it says what those of others ask for. */
+export interface RulesElements extends Located {
+  law: 'platform_rules';
+  /** What is shown, and that it is made or altered. */
+  explanation: Filled;
+  contact: { name: Filled; email: Filled };
+  statement: Filled;
+}
+
 export interface ElementsOf {
   dmca_512c: Elements;
   dmca_512d: Elements;
   dsa_16: DsaElements;
   take_it_down: TakeItDownElements;
   uk_intimate: UkElements;
+  platform_rules: RulesElements;
 }
 
 /** A complete notice under one law. Elements of another law, or incomplete ones, do not compile. */
@@ -86,6 +100,7 @@ export function gatherFor(basis: NoticeBasis, input: Gathering): Gathered {
   const base = locate(input);
   if ('missing' in base) return { ok: false, missing: base.missing };
   if (basis === 'dsa_16') return gatherDsa(input, base);
+  if (basis === 'platform_rules') return gatherRules(input, base);
   return basis === 'take_it_down' ? gatherTakeItDown(input, base) : gatherUk(input, base);
 }
 
@@ -107,7 +122,7 @@ function gatherDsa(input: Gathering, { email, ...base }: Base): Gathered {
   const owner = line(base.owner);
   const works = input.works.flatMap((title) => filled(title) ?? []);
   if (input.ground === 'copyright' && works.length === 0) return { ok: false, missing: ['works'] };
-  const explanation = filled(input.ground === 'copyright' ? words.copyright(owner) : words.intimate(owner));
+  const explanation = filled(words[input.ground](owner));
   const bonaFide = filled(words.bonaFide);
   if (!explanation || !bonaFide)
     return { ok: false, missing: missingOf({ explanation, 'bona fide statement': bonaFide }) };
@@ -121,12 +136,27 @@ function gatherDsa(input: Gathering, { email, ...base }: Base): Gathered {
     ...(authorisedExample && input.ground === 'copyright' ? { authorisedExample } : {}),
     contact: { name: base.signature, email },
     bonaFide,
+    ...(input.ground === 'forgery' || input.ground === 'fake' ? { isFake: true as const } : {}),
   };
   return { ok: true, notice: { basis: 'dsa_16', elements } };
 }
 
+function gatherRules({ language }: Gathering, { email, ...base }: Base): Gathered {
+  const { rules } = lettersIn(language);
+  const explanation = filled(rules.explanation(line(base.owner)));
+  const statement = filled(rules.statement);
+  if (!explanation || !statement) return { ok: false, missing: missingOf({ explanation, statement }) };
+  const contact = { name: base.signature, email };
+  return {
+    ok: true,
+    notice: { basis: 'platform_rules', elements: { law: 'platform_rules', ...base, explanation, contact, statement } },
+  };
+}
+
 function gatherTakeItDown(input: Gathering, { email, ...base }: Base): Gathered {
-  const words = lettersIn(input.language).takeItDown;
+  const isForgery = input.ground === 'forgery';
+  const { takeItDown, forgery } = lettersIn(input.language);
+  const words = isForgery ? forgery : takeItDown;
   const owner = line(base.owner);
   const phone = filled(input.agent?.phone);
   const depiction = filled(words.depiction(owner));
@@ -137,15 +167,24 @@ function gatherTakeItDown(input: Gathering, { email, ...base }: Base): Gathered 
       missing: missingOf({ 'agent phone': phone, depiction, 'statement of non-consent': nonConsensual }),
     };
   const contact = { name: base.signature, email, phone };
-  const elements: TakeItDownElements = { law: 'take_it_down', ...base, depiction, nonConsensual, contact };
+  const elements: TakeItDownElements = {
+    law: 'take_it_down',
+    ...base,
+    depiction,
+    nonConsensual,
+    ...(isForgery ? { isForgery } : {}),
+    contact,
+  };
   return { ok: true, notice: { basis: 'take_it_down', elements } };
 }
 
 function gatherUk(input: Gathering, { email, ...base }: Base): Gathered {
-  const { fields } = lettersIn(input.language).uk;
-  const values = ukFields.map(
-    (name) => [name, filled(fields[name].value({ owner: line(base.owner), agent: line(base.signature) }))] as const,
-  );
+  const { uk, forgery } = lettersIn(input.language);
+  const about = { owner: line(base.owner), agent: line(base.signature) };
+  const values = ukFields.map((name) => {
+    const said = input.ground === 'forgery' ? forgery.ukFields[name] : undefined;
+    return [name, filled(said ? said(about.owner) : uk.fields[name].value(about))] as const;
+  });
   const missing = values.flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length > 0) return { ok: false, missing };
   const report = Object.fromEntries(values) as Record<UkField, Filled>; // each was seen to be filled above

@@ -18,6 +18,14 @@ export function fieldsOfLaw(elements: Exclude<AnyElements, Elements>): FilledFie
       ...reporter,
       { label: 'Statement of good faith', value: elements.bonaFide },
     ];
+  if (elements.law === 'platform_rules')
+    return [
+      { label: 'What is wrong with it', value: elements.explanation },
+      addresses,
+      ...reporter,
+      { label: 'Statement', value: elements.statement },
+      { label: 'Signature', value: elements.signature },
+    ];
   if (elements.law === 'take_it_down')
     return [
       { label: 'The depiction', value: elements.depiction },

@@ -1,5 +1,6 @@
 import { type CaseRow, withNameableWorks } from '#modules/cases/index.ts';
 import { type CollectedWork, declaredAmong, fileable, worksByIds } from '#modules/content/index.ts';
+import { type DeclaredFake, declaredFakes } from '#modules/deepfakes/index.ts';
 import { platformLawOf, type Recipient, takesCopyrightAlone } from '#modules/hosts/index.ts';
 import type { LawFacts, RecipientKind, WorkOwner } from '#modules/notices/law/basis.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -9,8 +10,8 @@ type About = Pick<CaseRow, 'id' | 'verdict' | 'workIds' | 'sameWorkIds'>;
 export type LawRecipient = Pick<Recipient, 'host' | 'step' | 'country' | 'address' | 'formUrl'>;
 
 /**
- * What the law of a notice depends on, for each of these cases. No case says yet that a copy is a fake or an account: both
- * are reported in Report Impersonation.
+ * What the law of a notice depends on, for each of these cases. Accounts that pose as a creator are no cases: they are
+ * reported in Report Impersonation.
  */
 export async function readFacts(
   { tx }: Pick<Context, 'tx'>,
@@ -24,7 +25,12 @@ export async function readFacts(
     all.flatMap(({ collectionId }) => collectionId ?? []),
   );
   const recipient = recipientFacts(to);
-  return named.map(({ workIds }) => {
+  const fakes = await declaredFakes(
+    tx,
+    rows.flatMap(({ id, verdict }) => (verdict.kind === 'fake' ? [id] : [])),
+  );
+  return named.map(({ id, verdict, workIds }) => {
+    if (verdict.kind === 'fake') return { ...factsOfFake(fakes.get(id)), recipient };
     const works = all.filter(({ id }) => workIds.includes(id));
     const isDeclared = works.length > 0 && works.every(({ collectionId }) => declared.has(collectionId ?? ''));
     return {
@@ -37,6 +43,15 @@ export async function readFacts(
     };
   });
 }
+
+/** Nothing of a fake is the creator's work, whichever of theirs it was made of. */
+const factsOfFake = (declared: DeclaredFake | undefined): Omit<LawFacts, 'recipient'> => ({
+  subject: 'copy',
+  owner: 'none',
+  audience: declared?.intimate ? 'intimate' : 'public',
+  fake: true,
+  declared: declared !== undefined,
+});
 
 function ownerOf(works: readonly CollectedWork[]): WorkOwner {
   if (works.length === 0) return 'none';

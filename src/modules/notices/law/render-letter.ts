@@ -3,6 +3,7 @@ import type {
   AnyElements,
   DsaElements,
   LawfulNotice,
+  RulesElements,
   TakeItDownElements,
   UkElements,
 } from '#modules/notices/law/elements-of-law.ts';
@@ -15,8 +16,10 @@ import {
   contactLines,
   courtActionText,
   explanationText,
+  type First,
   line,
   type NoticeText,
+  nameOf,
   numbered,
   renderNotice,
 } from '#modules/notices/notice-text.ts';
@@ -27,7 +30,7 @@ interface About {
   language: Language;
   /** Whether the law may bind the recipient; else the letter takes its form alone. */
   binds: boolean;
-  first?: { sentAt: Date; messageId: string } | undefined;
+  first?: First | undefined;
   courtAction?: CourtAction | undefined;
   explains?: Explanation | undefined;
 }
@@ -62,13 +65,13 @@ function paragraphs(notice: LawfulNotice, kind: TranslatedKind, { first, binds }
   const { elements, basis } = notice;
   if (kind === 'retraction')
     return [
-      `${words.retraction.lead(line(elements.owner), first?.messageId)}\n${numbered(elements.locations)}`,
+      `${words.retraction.lead(line(elements.owner), first && nameOf(first, words))}\n${numbered(elements.locations)}`,
       words.retraction.close,
       signed(elements, words),
     ];
   const whole = [...opening(notice, binds, words), ...sections(notice, words)];
   if (kind === 'notice') return whole;
-  const earlier = first && words.earlier(first.sentAt.toISOString().slice(0, 10), first.messageId);
+  const earlier = first && words.earlier(first.sentAt.toISOString().slice(0, 10), nameOf(first, words));
   const deadline = words.reminder.deadline[basis];
   return [words.reminder.lead(words.laws[basis], earlier), ...(deadline ? [deadline] : []), ...whole];
 }
@@ -78,6 +81,7 @@ function opening({ basis, elements }: LawfulNotice, binds: boolean, words: Lette
   if (basis === 'dsa_16') return [words.dsa.opening(owner)];
   if (basis === 'take_it_down') return [words.takeItDown.opening(owner)];
   if (basis === 'uk_intimate') return [words.uk.opening(owner)];
+  if (basis === 'platform_rules') return [words.rules.opening(owner)];
   const law = words.laws[basis];
   return [words.dmca.opening(owner, binds ? words.under(law) : words.inFormOf(law))];
 }
@@ -97,6 +101,8 @@ function partsOf({ basis, elements }: LawfulNotice, words: Letters): Part[] {
       return takeItDownParts(elements, words);
     case 'uk_intimate':
       return ukParts(elements, words);
+    case 'platform_rules':
+      return rulesParts(elements, words);
     default:
       return dmcaParts(elements, words);
   }
@@ -152,11 +158,23 @@ function dsaParts(elements: DsaElements, words: Letters): Part[] {
 
 function takeItDownParts(elements: TakeItDownElements, words: Letters): Part[] {
   const { headings, takeItDown, dmca } = words;
-  const english = lettersIn('en').takeItDown.nonConsensual(line(elements.owner));
+  const statute = elements.isForgery ? lettersIn('en').forgery : lettersIn('en').takeItDown;
+  const english = statute.nonConsensual(line(elements.owner));
   const original = elements.nonConsensual === english ? '' : `\n\n${dmca.original}\n${english}`;
   return [
     [headings.depiction, `${elements.depiction}\n\n${located(elements, takeItDown.material, words)}`],
     [headings.statement, `${elements.nonConsensual}${original}\n\n${takeItDown.duty}`],
+    contactOf(elements, words),
+    signatureOf(elements, words),
+  ];
+}
+
+function rulesParts(elements: RulesElements, words: Letters): Part[] {
+  const { headings, rules } = words;
+  return [
+    [headings.report, elements.explanation],
+    [headings.material, located(elements, rules.material, words)],
+    [headings.statement, `${elements.statement}\n\n${rules.request}`],
     contactOf(elements, words),
     signatureOf(elements, words),
   ];

@@ -69,7 +69,8 @@ export function createAws(options: AwsOptions): MachineChannel {
         ok: true,
         status: {
           status,
-          isFinal: status === 'COMPLETED',
+          // A question is not the end: what comes of our answer is asked for, too.
+          isFinal: status === 'COMPLETED' && reasonCode !== 'NEED_MORE_INFORMATION',
           ...(reasonCode ? { reason: reasonCode } : {}),
           ...(description ? { detail: words([description]) } : {}),
           contacts: [],

@@ -19,6 +19,8 @@ export interface ReportStatus {
   status: string;
   /** Nothing more is to come. */
   isFinal: boolean;
+  /** The report is not dealt with: it goes on as a refused one does. */
+  isDenied?: true;
   reason?: string;
   detail?: string;
   /** What the recipient says it did, as it says it. */

@@ -140,6 +140,54 @@ describe('the Cloudflare adapter', () => {
     }));
 });
 
+describe('statuses of Cloudflare', () => {
+  const answered = async (status: string, work: (provider: TestProvider) => Promise<unknown>) => {
+    let said: unknown;
+    await withProvider('cloudflare', async (provider) => {
+      await provider.channel.file(provider.body('ntc_1'), signal);
+      for (const report of provider.reports) report.status = status;
+      said = await work(provider);
+    });
+    return said;
+  };
+  const statusOf = (provider: TestProvider) => provider.channel.status('cf1', signal);
+  const settled = (provider: TestProvider) =>
+    provider.channel.settle(
+      { body: provider.body('ntc_1'), noticeId: 'ntc_1', host: 'copies.test', postedAt: new Date() },
+      signal,
+    );
+  const filedAs = (status: string) => (provider: TestProvider) => {
+    provider.behave({ status: 200, body: JSON.stringify({ success: true, result: { id: 'cf9', status } }) });
+    return provider.channel.file(provider.body('ntc_2'), signal);
+  };
+
+  it('are accepted, in review or denied', async () => {
+    const read = async (status: string) => answered(status, statusOf);
+    expect(await read('accepted')).toMatchObject({ ok: true, status: { status: 'accepted', isFinal: false } });
+    expect(await read('in_review')).toMatchObject({ ok: true, status: { status: 'in_review', isFinal: false } });
+    expect(await read('denied')).toEqual({
+      ok: true,
+      status: { status: 'denied', isFinal: true, isDenied: true, contacts: [] },
+    });
+  });
+
+  it('make a refusal of a report that is denied at once, and no acceptance', async () => {
+    expect(await answered('in_review', filedAs('denied'))).toEqual({
+      outcome: 'refused',
+      code: 200,
+      why: 'Cloudflare denied it as report cf9.',
+    });
+    expect(await answered('denied', settled)).toMatchObject({ outcome: 'accepted', status: 'denied' });
+  });
+
+  it('that are unknown are a named drift, never an acceptance', async () => {
+    const why = 'Cloudflare gives a report the status “parked”, which this version does not know.';
+    expect(await answered('in_review', filedAs('parked'))).toEqual({ outcome: 'unknown', why, isDrift: true });
+    expect(await answered('parked', settled)).toEqual({ outcome: 'unknown', why, isDrift: true });
+    expect(await answered('parked', statusOf)).toEqual({ ok: false, why });
+  });
+});
+
 describe('the AWS adapter', () => {
   it('sends no token again after a day of real time', () =>
     withProvider('aws', async (provider) => {
@@ -158,5 +206,7 @@ describe('the AWS adapter', () => {
         ok: true,
         status: { status: 'COMPLETED', isFinal: true, reason: 'ACTIONED', detail: 'Gone.', contacts: [] },
       });
+      Object.assign(report ?? {}, { more: { reasonCode: 'NEED_MORE_INFORMATION' } });
+      expect(await provider.channel.status(report?.id ?? '', signal)).toMatchObject({ status: { isFinal: false } });
     }));
 });

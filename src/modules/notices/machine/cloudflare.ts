@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { askOnce, contactsIn, readJson, refusalOf, shownWords } from '#modules/notices/machine/ask-channel.ts';
 import type { Filed, InDoubt, MachineChannel } from '#modules/notices/machine/channel.ts';
 import { referenceOf } from '#modules/notices/machine/cloudflare-report.ts';
@@ -55,6 +55,13 @@ export interface CloudflareOptions {
   now?: () => number;
 }
 
+/** Every status that a report may have. Another one is a drift: it is never taken for an acceptance. */
+const statuses: ReadonlySet<string> = new Set(['accepted', 'in_review', 'denied']);
+const unknownStatus = (status: string): string =>
+  `${title} gives a report the status “${shownWords([status], [])}”, which this version does not know.`;
+
+type Answered = Extract<FetchResult, { ok: true }>;
+
 const perPage = 100;
 const mostPages = 5;
 /** Clocks differ. */
@@ -97,6 +104,8 @@ export function createCloudflare(options: CloudflareOptions): MachineChannel {
       if (!asked.ok) return { outcome: 'unknown', why: asked.why };
       const listed = asked.answer.result.reports;
       const found = listed.find(({ original_work }) => namesIt(original_work, reference));
+      if (found && !statuses.has(found.status))
+        return { outcome: 'unknown', why: unknownStatus(found.status), isDrift: true };
       if (found) return { outcome: 'accepted', reportId: found.id, status: found.status, contacts: [] };
       if (listed.length < perPage) break;
     }
@@ -116,33 +125,22 @@ export function createCloudflare(options: CloudflareOptions): MachineChannel {
       const result = await askOnce(fetch, `${reports}/abuse_dmca`, posted);
       const refused = refusalOf(title, result, now(), errorsIn);
       if (refused || !result.ok) return refused ?? { outcome: 'unknown', why: `${title} did not answer.` };
-      const read = readJson(result.body, filedShape);
-      if (!read.ok) return { outcome: 'unknown', why: `${title} ${read.why}.`, isDrift: true };
-      const { success, errors, result: made, messages, abuse_rand } = read.answer;
-      const isTaken = success ?? (made === 'success' ? true : undefined);
-      if (isTaken === undefined)
-        return { outcome: 'unknown', why: `${title} does not say whether it took it.`, isDrift: true };
-      if (!isTaken) {
-        const why = words((errors ?? []).map(({ message }) => message));
-        return { outcome: 'refused', code: result.status, why: `${title} refused it${why && `: ${why}`}.` };
-      }
-      const reportId = idOf(abuse_rand) ?? (typeof made === 'object' ? idOf(made) : undefined);
-      if (reportId === undefined)
-        return { outcome: 'unknown', why: `${title} took it and gave it no id.`, isDrift: true };
-      return { outcome: 'accepted', reportId, status: statusOf(made), contacts: contactsIn([made, messages], own) };
+      return readFiled(result, words);
     },
     settle: find,
     async status(reportId, signal) {
       const asked = await ask(`${reports}/${encodeURIComponent(reportId)}`, oneShape, signal);
       if (!asked.ok) return asked;
       const { status, mitigation_summary, justification } = asked.answer.result;
+      if (!statuses.has(status)) return { ok: false, why: unknownStatus(status) };
       const done = mitigation_summary ?? {};
       const waits = [done.pending_count, done.in_review_count].some((count) => typeof count === 'number' && count > 0);
       return {
         ok: true,
         status: {
           status,
-          isFinal: status !== 'in_review' && mitigation_summary != null && !waits,
+          isFinal: status === 'denied' || (status !== 'in_review' && mitigation_summary != null && !waits),
+          ...(status === 'denied' ? { isDenied: true } : {}),
           ...(justification ? { detail: words([justification]) } : {}),
           ...(mitigation_summary ? { mitigation: mitigation_summary } : {}),
           contacts: contactsIn(asked.answer.result, own),
@@ -152,6 +150,26 @@ export function createCloudflare(options: CloudflareOptions): MachineChannel {
   };
 }
 
+/** What a 2xx answer to a report says: only one with an id and a status that we know is an acceptance. */
+function readFiled({ body, status: code }: Answered, words: (texts: readonly string[]) => string): Filed {
+  const read = readJson(body, filedShape);
+  if (!read.ok) return { outcome: 'unknown', why: `${title} ${read.why}.`, isDrift: true };
+  const { success, errors, result: made, messages, abuse_rand } = read.answer;
+  const isTaken = success ?? (made === 'success' ? true : undefined);
+  if (isTaken === undefined)
+    return { outcome: 'unknown', why: `${title} does not say whether it took it.`, isDrift: true };
+  if (!isTaken) {
+    const why = words((errors ?? []).map(({ message }) => message));
+    return { outcome: 'refused', code: code, why: `${title} refused it${why && `: ${why}`}.` };
+  }
+  const reportId = idOf(abuse_rand) ?? (typeof made === 'object' ? idOf(made) : undefined);
+  if (reportId === undefined) return { outcome: 'unknown', why: `${title} took it and gave it no id.`, isDrift: true };
+  const status = statusOf(made);
+  if (!statuses.has(status)) return { outcome: 'unknown', why: unknownStatus(status), isDrift: true };
+  if (status === 'denied') return { outcome: 'refused', code: code, why: `${title} denied it as report ${reportId}.` };
+  return { outcome: 'accepted', reportId, status, contacts: contactsIn([made, messages], own) };
+}
+
 const idOf = (result: unknown): string | undefined => {
   const id = typeof result === 'object' && result !== null && 'id' in result ? result.id : result;
   return typeof id === 'string' && /^[\w.-]{1,200}$/.test(id) ? id : undefined;
@@ -159,7 +177,7 @@ const idOf = (result: unknown): string | undefined => {
 
 const statusOf = (result: unknown): string => {
   const status = typeof result === 'object' && result !== null && 'status' in result ? result.status : undefined;
-  return typeof status === 'string' && /^\w{1,60}$/.test(status) ? status : 'accepted';
+  return typeof status === 'string' ? status : 'accepted';
 };
 
 /** As a whole word: one id may begin with another. */

@@ -5,8 +5,11 @@ import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { contactsOfHost, insertContact } from '#modules/hosts/store.ts';
 import { checkSent } from '#modules/notices/check-sent.ts';
 import { presentNoticeWhole } from '#modules/notices/present-notice.ts';
+import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { readNotice } from '#modules/notices/store.ts';
+import { answerReply } from '#modules/replies/answer-reply.ts';
+import { repliesForOperator } from '#modules/replies/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 import { sendingSettings } from '../../../../tests/setup/takedown.ts';
@@ -218,14 +221,42 @@ describe('a site behind Cloudflare', () => {
     expect(cloudflare.posts).toBe(2);
   });
 
-  it('goes on to the next contact where the report is refused', async () => {
+  it('is handed in at its form, once, where the report is refused, with the reason of the refusal', async () => {
     await open();
     await behindCloudflare();
     cloudflare.answer = { outcome: 'refused', code: 400, why: 'not our name' };
-    const caseId = await sent();
+    const [one, two] = [await opened('/1'), await opened('/2')];
+    await world.drain();
     await world.later(901);
-    expect(await said(caseId)).toEqual(['notice by cloudflare: bounced', 'notice by smtp: sent']);
-    expect(mailed()).toEqual([`abuse@names${count}.test`]);
+    await world.later(901);
+    for (const caseId of [one, two])
+      expect(await said(caseId)).toEqual(['notice by cloudflare: bounced', 'notice by form-packet: draft']);
+    expect((await last(one)).id).toBe((await last(two)).id);
+    expect(await last(one)).toMatchObject({ recipient: form, failure: expect.stringContaining('not our name') });
+    expect((await world.noticesOf(one))[0]?.failure).toBe('Its interface refused the report: not our name');
+    const noted = (await eventsOf(world.db, one)).find(({ type }) => type === 'report-not-filed');
+    expect(noted?.facts).toMatchObject({ why: 'not our name' });
+    expect([cloudflare.posts, mailed()]).toEqual([1, []]);
+    const packet = { noticeId: (await last(one)).id, reference: 'CF-77' };
+    await world.transaction((ctx) => recordFormPacket(ctx, packet));
+    await world.later(901);
+    expect(await said(one)).toEqual(['notice by cloudflare: bounced', 'notice by form-packet: sent']);
+    expect([cloudflare.posts, mailed()]).toEqual([1, []]);
+  });
+
+  it('is handed in at its form where the report was taken and is denied later', async () => {
+    await open();
+    await behindCloudflare();
+    const caseId = await sent();
+    cloudflare.status = { status: 'denied', isFinal: true, isDenied: true, contacts: [] };
+    await world.later(60);
+    await world.later(901);
+    expect(await said(caseId)).toEqual(['notice by cloudflare: bounced', 'notice by form-packet: draft']);
+    const { id } = await last(caseId);
+    expect((await last(caseId)).failure).toContain('Cloudflare denied report rep-');
+    await world.later(7_200);
+    expect((await last(caseId)).id).toBe(id);
+    expect([cloudflare.posts, mailed()]).toEqual([1, []]);
   });
 
   it('in doubt is found in its list, and never posted again', async () => {
@@ -244,6 +275,18 @@ describe('a site behind Cloudflare', () => {
     expect(await readReport(world.db, id)).toMatchObject({ reportId: `rep-${id}` });
     expect([cloudflare.posts, [...cloudflare.reports.values()]]).toEqual([1, [1]]);
     expect(await checkSent(world.db, world.ledger)).toMatchObject({ faults: [] });
+  });
+
+  it('in doubt that is found denied is handed in at its form', async () => {
+    await open();
+    await behindCloudflare();
+    cloudflare.answer = { outcome: 'unknown', why: 'no answer' };
+    cloudflare.settles = () => ({ outcome: 'accepted', reportId: 'rep-found', status: 'denied', contacts: [] });
+    cloudflare.status = { status: 'denied', isFinal: true, isDenied: true, contacts: [] };
+    const caseId = await sent();
+    for (let time = 0; time < 4; time += 1) await world.later(901);
+    expect(await said(caseId)).toEqual(['notice by cloudflare: bounced', 'notice by form-packet: draft']);
+    expect([cloudflare.posts, mailed()]).toEqual([1, []]);
   });
 
   it('in doubt that an operator says did not arrive is reported anew, once', async () => {
@@ -280,6 +323,9 @@ describe('a site behind Cloudflare', () => {
     await world.drain();
     await world.later(901);
     expect(await said(caseId)).toEqual(['notice by cloudflare: sent', 'retraction by form-packet: draft']);
+    const [notice, retraction] = await world.noticesOf(caseId);
+    expect(retraction?.body).toContain(`our earlier notice (your reference number rep-${notice?.id})`);
+    expect(retraction?.body).not.toContain(notice?.messageId);
     expect(cloudflare.posts).toBe(1);
   });
 
@@ -324,6 +370,41 @@ describe('a site at AWS', () => {
     await world.later(day + 60);
     await world.later(901);
     expect(mailed()).toEqual([`abuse@names${count}.test`]);
+  });
+
+  it('that asks for more waits for an operator, once for each question, and the answer goes to its mailbox', async () => {
+    await open();
+    await atAws();
+    const caseId = await sent();
+    const detail = 'Send the instance id.';
+    aws.status = { status: 'COMPLETED', isFinal: false, reason: 'NEED_MORE_INFORMATION', detail, contacts: [] };
+    await world.later(60);
+    await world.later(3_700);
+    const { id } = await last(caseId);
+    const [question, ...others] = await repliesForOperator(world.db, 10);
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({
+      noticeId: id,
+      outcome: 'need_more_information',
+      answerTo: 'abuse@amazonaws.com',
+      subject: `Report rep-${id}`,
+      text: detail,
+    });
+    expect((await last(caseId)).state).toBe('answered');
+    expect((await eventsOf(world.db, caseId)).at(-1)).toMatchObject({
+      type: 'reply',
+      cause: 'The recipient asks for more information; an operator answers',
+    });
+    aws.status = { ...aws.status, detail: 'Send the region.' };
+    await world.later(3_700);
+    expect((await repliesForOperator(world.db, 10)).map(({ text }) => text)).toEqual([detail, 'Send the region.']);
+    const deps = { settings: world.settings, blobs: world.blobs };
+    const answer = { replyId: question?.id ?? '', text: 'It is in the address.' };
+    await world.transaction((ctx) => answerReply(ctx, deps, answer));
+    await world.later(1);
+    expect(mailed()).toEqual(['abuse@amazonaws.com']);
+    expect(world.letters[0]?.raw).toContain(`Subject: Re: Report rep-${id}`);
+    expect((await repliesForOperator(world.db, 10)).map(({ text }) => text)).toEqual(['Send the region.']);
   });
 
   it('in doubt is sent again under its token, which makes no second report', async () => {
@@ -372,6 +453,18 @@ describe('a site at AWS', () => {
     expect([aws.posts, aws.reports.size, mailed()]).toEqual([1, 0, ['abuse@amazonaws.com']]);
   });
 
+  it('gets mail, once, where the report is refused', async () => {
+    await open();
+    await atAws();
+    aws.answer = { outcome: 'refused', code: 400, why: 'ValidationException: urls' };
+    const caseId = await sent();
+    await world.later(901);
+    await world.later(901);
+    expect(await said(caseId)).toEqual(['notice by aws: bounced', 'notice by smtp: sent']);
+    expect([aws.posts, aws.reports.size, mailed()]).toEqual([1, 0, ['abuse@amazonaws.com']]);
+    expect((await world.noticesOf(caseId))[0]?.failure).toContain('ValidationException: urls');
+  });
+
   it('gets mail where it is too busy for six hours', async () => {
     await open();
     await atAws();
@@ -393,5 +486,8 @@ describe('a site at AWS', () => {
     await world.drain();
     await world.later(901);
     expect(mailed()).toEqual(['abuse@amazonaws.com']);
+    const [notice, retraction] = await world.noticesOf(caseId);
+    expect(retraction?.body).toContain(`our earlier notice (your reference number rep-${notice?.id})`);
+    expect(world.letters[0]?.raw).not.toMatch(/^(In-Reply-To|References):/m);
   });
 });

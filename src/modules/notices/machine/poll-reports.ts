@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { because, type CaseRow, lockCase, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
+import { noticeBounced, reportNeedsInformation } from '#modules/notices/events.ts';
 import type { MachineChannel, ReportStatus } from '#modules/notices/machine/channel.ts';
 import type { ReportDeps } from '#modules/notices/machine/deps.ts';
 import { keepContacts } from '#modules/notices/machine/keep-receipt.ts';
+import { leaveRefused } from '#modules/notices/machine/leave-refused.ts';
 import { lockDuePolls, lockReport, patchReport, readReport } from '#modules/notices/machine/store.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
-import { readNotice } from '#modules/notices/store.ts';
+import { readNotice, updateNotice } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
 import { defineJob, type JobAnswer, type JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -45,7 +48,8 @@ export async function pollReport(
   if (!row?.reportId || !channel) return { skipped: 'there is nothing to ask about' };
   const asked = await channel.status(row.reportId, run.signal);
   if (!asked.ok) {
-    await run.transaction((ctx) => patchReport(ctx.tx, noticeId, { pollFailure: asked.why.slice(0, 300) }));
+    const pollFailure = asked.why.slice(0, 300);
+    await run.transaction((ctx) => patchReport(ctx.tx, noticeId, { pollFailure, pollFailedAt: ctx.now() }));
     return 'done';
   }
   await run.transaction((ctx) => keepStatus(ctx, channel, noticeId, asked.status));
@@ -70,10 +74,15 @@ async function keepStatus(ctx: Context, channel: MachineChannel, noticeId: strin
     mitigation: now.mitigation ?? null,
     checkedAt: ctx.now(),
     pollFailure: null,
+    pollFailedAt: null,
     ...(now.isFinal ? { pollAt: null } : {}),
   });
   await keepContacts(ctx, channel, noticeId, now.contacts);
-  if (before.status === now.status && before.reason === (now.reason ?? null)) return;
+  const asks = now.reason === needsInformation;
+  const isSame = before.status === now.status && before.reason === (now.reason ?? null);
+  // A report that was denied by the time it was found in the list is not left yet.
+  const isUnleft = now.isDenied === true && (notice.state === 'sent' || notice.state === 'answered');
+  if (isSame && !isUnleft && !(asks && before.detail !== (now.detail ?? null))) return;
   const cause = because('reportStatus', { to: channel.title, report: before.reportId, status: wordsOf(now) });
   const { status, reason, mitigation } = now;
   const facts = { noticeId, reportId: before.reportId, status, reason, mitigation };
@@ -93,7 +102,34 @@ async function keepStatus(ctx: Context, channel: MachineChannel, noticeId: strin
     if (isOfNow && row.state === 'noticed' && removals.has(reason ?? ''))
       await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   }
+  if (now.isDenied) await leaveDenied(ctx, notice, rows, `${channel.title} denied report ${before.reportId}.`);
+  if (asks)
+    await ctx.emit(reportNeedsInformation, {
+      noticeId,
+      userId: notice.userId,
+      by: channel.title,
+      reportId: before.reportId,
+      question: now.detail,
+      checkedAt: ctx.now().toISOString(),
+    });
 }
+
+/** The recipient took a report and then denied it: it goes on as one that was refused when it was filed. */
+async function leaveDenied(ctx: Context, notice: NoticeRow, rows: readonly CaseRow[], why: string): Promise<void> {
+  const denied = await updateNotice(ctx.tx, notice.id, ['sent', 'answered'], {
+    state: 'bounced',
+    response: why,
+    failure: why,
+    updatedAt: ctx.now(),
+  });
+  if (!denied) return;
+  await leaveRefused(ctx, notice, rows, why);
+  const caseIds = rows.map(({ id }) => id);
+  await ctx.emit(noticeBounced, { noticeId: notice.id, userId: notice.userId, caseIds, why: 'refused' });
+}
+
+/** A question to us: taken as a mail reply that asks for more, so that an operator answers it. */
+const needsInformation = 'NEED_MORE_INFORMATION';
 
 /** AWS says that it does nothing: the next contact has its turn after a day, as after a refusal by mail. */
 const refusals: ReadonlySet<string> = new Set(['NOT_RESOLVABLE_TO_AWS', 'REVIEWED_NO_AWS_ACTION']);

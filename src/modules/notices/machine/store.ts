@@ -1,6 +1,10 @@
 import { asc, eq, gt, lte } from 'drizzle-orm';
-import type { MachineId } from '#modules/notices/machine/channel.ts';
-import { channelRests, type MachineReportRow, machineReports } from '#modules/notices/machine/tables.ts';
+import {
+  channelRests,
+  type MachineReportRow,
+  machineReports,
+  type RestingChannel,
+} from '#modules/notices/machine/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -41,20 +45,20 @@ export async function lockDuePolls(tx: Transaction, now: Date, limit: number): P
 }
 
 /** Channels that take nothing from us for now. */
-export async function restingNow(tx: Reader, now: Date): Promise<Map<MachineId, string>> {
+export async function restingNow(tx: Reader, now: Date): Promise<Map<RestingChannel, string>> {
   const rows = await tx.select().from(channelRests).where(gt(channelRests.until, now));
   return new Map(rows.map(({ channel, why }) => [channel, why]));
 }
 
 export async function restChannel(
   tx: Transaction,
-  rest: { channel: MachineId; since: Date; until: Date; why: string },
+  rest: { channel: RestingChannel; since: Date; until: Date; why: string },
 ): Promise<void> {
   const { since, until, why } = rest;
   const set = { since, until, why };
   await tx.insert(channelRests).values(rest).onConflictDoUpdate({ target: channelRests.channel, set });
 }
 
-export async function endRest(tx: Transaction, channel: MachineId): Promise<void> {
+export async function endRest(tx: Transaction, channel: RestingChannel): Promise<void> {
   await tx.delete(channelRests).where(eq(channelRests.channel, channel));
 }

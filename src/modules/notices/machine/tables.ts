@@ -20,11 +20,15 @@ export const machineReports = pgTable('machine_reports', {
   pollAt: time('poll_at'),
   polls: integer('polls').notNull(),
   pollFailure: text('poll_failure'),
+  pollFailedAt: time('poll_failed_at'),
 });
 export type MachineReportRow = typeof machineReports.$inferSelect;
 
+/** Channels that may rest: those of recipients, and two that tell somebody else. */
+export type RestingChannel = MachineId | 'lumen' | 'stopncii';
+
 export const channelRests = pgTable('channel_rests', {
-  channel: text('channel').$type<MachineId>().primaryKey(),
+  channel: text('channel').$type<RestingChannel>().primaryKey(),
   since: time('since').notNull(),
   until: time('until').notNull(),
   why: text('why').notNull(),

@@ -2,6 +2,7 @@ import type { Letters } from '#modules/notices/law/texts/letter-words.ts';
 
 const dsaLaw = 'Artikel 16 der Verordnung (EU) 2022/2065 (Gesetz über digitale Dienste)';
 const takeItDownLaw = 'Section 3 des TAKE IT DOWN Act der Vereinigten Staaten (Public Law 119-12)';
+const ownRules = 'Ihren eigenen Regeln zu gefälschten Bildern realer Personen';
 const ukLaw = 'Section 10(3A) des Online Safety Act 2023 des Vereinigten Königreichs';
 
 /** German. Terms of the DSA are those of its official German text. */
@@ -16,6 +17,7 @@ export const de: Letters = {
         dsa_16: 'Meldung rechtswidriger Inhalte, Artikel 16 DSA',
         take_it_down: 'Antrag auf Entfernung, TAKE IT DOWN Act, 48 Stunden',
         uk_intimate: 'Meldung intimer Bildinhalte, Online Safety Act',
+        platform_rules: 'Meldung eines gefälschten Bildes oder Videos einer realen Person',
       })[basis],
     reminder: (basis) => `Erinnerung: ${de.subjects.notice(basis)}`,
     retraction: () => 'Rücknahme einer Meldung',
@@ -26,12 +28,14 @@ export const de: Letters = {
     dsa_16: dsaLaw,
     take_it_down: takeItDownLaw,
     uk_intimate: ukLaw,
+    platform_rules: ownRules,
   },
   under: (law) => `nach ${law}`,
   inFormOf: (law) => `in der Form von ${law}, die viele Anbieter auch außerhalb der Vereinigten Staaten annehmen`,
   reply: (reference) =>
     `Bitte antworten Sie auf diese Nachricht; ihre Antwortadresse enthält das Aktenzeichen ${reference}.`,
-  earlier: (day, messageId) => ` vom ${day} (${messageId})`,
+  earlier: (day, name) => ` vom ${day} (${name})`,
+  numbered: (number) => `Ihre Vorgangsnummer ${number}`,
   reminder: {
     lead: (law, earlier) =>
       `auf unsere Meldung${earlier ?? ''} nach ${law} haben wir zu den unten genannten Inhalten keine Antwort erhalten; bei unserer letzten Prüfung waren sie noch abrufbar.`,
@@ -45,8 +49,8 @@ export const de: Letters = {
     },
   },
   retraction: {
-    lead: (owner, messageId) =>
-      `als bevollmächtigte Vertretung der als ${owner} bekannten Person nehmen wir unsere frühere Meldung${messageId ? ` (${messageId})` : ''} zu folgenden Adressen zurück:`,
+    lead: (owner, name) =>
+      `als bevollmächtigte Vertretung der als ${owner} bekannten Person nehmen wir unsere frühere Meldung${name ? ` (${name})` : ''} zu folgenden Adressen zurück:`,
     close:
       'Zu diesen Adressen bitten wir Sie um keine weiteren Maßnahmen; aufgrund unserer Meldung entfernte Inhalte dürfen wiederhergestellt werden.',
   },
@@ -87,6 +91,10 @@ export const de: Letters = {
       `Der Inhalt gibt Werke wieder, an denen ${owner} die Urheberrechte oder verwandten Schutzrechte hält. Sie wurden ohne Erlaubnis vervielfältigt und öffentlich zugänglich gemacht. Das verletzt die Rechte aus den Artikeln 2 und 3 der Richtlinie 2001/29/EG.`,
     intimate: (owner) =>
       `Der Inhalt ist intimes Material, das die als ${owner} bekannte Person zeigt und ohne ihre Einwilligung veröffentlicht wurde. Das verletzt ihre Rechte auf Achtung des Privatlebens und auf Schutz personenbezogener Daten (Artikel 7 und 8 der Charta der Grundrechte der Europäischen Union); Artikel 5 der Richtlinie (EU) 2024/1385 stellt die nicht einvernehmliche Weitergabe von intimem oder manipuliertem Material unter Strafe.`,
+    forgery: (owner) =>
+      `Der Inhalt ist intim, zeigt dem Anschein nach die als ${owner} bekannte Person und wurde ohne ihre Einwilligung mit technischen Mitteln erzeugt oder verändert. Das verletzt ihre Rechte auf Achtung des Privatlebens und auf Schutz personenbezogener Daten (Artikel 7 und 8 der Charta der Grundrechte der Europäischen Union); Artikel 5 Absatz 1 Buchstabe b der Richtlinie (EU) 2024/1385 stellt es unter Strafe, derart manipuliertes Material öffentlich zugänglich zu machen.`,
+    fake: (owner) =>
+      `Der Inhalt zeigt dem Anschein nach die als ${owner} bekannte Person und wurde ohne ihre Einwilligung mit technischen Mitteln erzeugt oder verändert, sodass er als echt ausgibt, was nicht geschehen ist. Er verarbeitet ihre personenbezogenen Daten ohne Rechtsgrundlage (Artikel 6 der Verordnung (EU) 2016/679) und verletzt ihre Rechte auf Achtung des Privatlebens und auf Schutz personenbezogener Daten (Artikel 7 und 8 der Charta der Grundrechte der Europäischen Union).`,
     works: 'Es handelt sich um folgende Werke:',
     material:
       'Der Inhalt ist unter genau diesen Adressen abrufbar. Bitte entfernen Sie ihn oder sperren Sie den Zugang zu ihm:',
@@ -133,5 +141,25 @@ export const de: Letters = {
       },
     },
     duty: 'Bitte entfernen Sie diese und gleiche oder im Wesentlichen gleiche Inhalte so bald wie vernünftigerweise möglich, spätestens innerhalb von 48 Stunden.',
+  },
+  forgery: {
+    depiction: (owner) =>
+      `Jede der unten genannten Adressen zeigt eine digitale Fälschung (digital forgery): eine intime bildliche Darstellung der identifizierbaren, als ${owner} bekannten Person, die mit technischen Mitteln erzeugt oder verändert wurde und die ein verständiger Mensch für echt halten würde.`,
+    nonConsensual: (owner) =>
+      `Die als ${owner} bekannte Person ist in gutem Glauben davon überzeugt, dass jede der genannten digitalen Fälschungen nicht einvernehmlich ist: Sie hat schriftlich erklärt, dass sie die dem Anschein nach dargestellte Person ist, dass die Darstellung nicht echt ist und dass sie in die Veröffentlichung nicht eingewilligt hat.`,
+    ukFields: {
+      depicted: (owner) => `Der Inhalt zeigt dem Anschein nach die als ${owner} bekannte Person.`,
+      intimate: () =>
+        'Der Inhalt ist ein intimes Bild oder ein intimer Film, der so erzeugt oder verändert wurde, dass er diese Person zu zeigen scheint.',
+    },
+  },
+  rules: {
+    opening: (owner) =>
+      `ich schreibe als bevollmächtigte Vertretung der als ${owner} bekannten Person wegen Inhalten in Ihrem Dienst, die gefälscht wurden, um sie zu zeigen. Ich bitte Sie um eine Prüfung nach ${ownRules}, etwa zu manipulierten Medien und zu intimen oder privaten Inhalten.`,
+    explanation: (owner) =>
+      `Der Inhalt zeigt dem Anschein nach die als ${owner} bekannte Person. Sie hat schriftlich erklärt, dass er nicht echt ist: Er wurde mit technischen Mitteln erzeugt oder verändert, und sie hat weder darin noch in die Veröffentlichung eingewilligt.`,
+    material: 'Der Inhalt ist unter diesen Adressen abrufbar:',
+    statement: 'Die Meldung erfolgt in gutem Glauben; ihre Angaben sind nach unserer besten Kenntnis richtig.',
+    request: 'Bitte entfernen Sie diesen Inhalt und identische Kopien und teilen Sie uns Ihre Entscheidung mit.',
   },
 };

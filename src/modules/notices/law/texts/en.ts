@@ -3,6 +3,7 @@ import type { Letters } from '#modules/notices/law/texts/letter-words.ts';
 
 const dsaLaw = 'Article 16 of Regulation (EU) 2022/2065 (Digital Services Act)';
 const takeItDownLaw = 'section 3 of the TAKE IT DOWN Act (Public Law 119-12)';
+const ownRules = 'your own rules about faked pictures of real people';
 const ukLaw = 'section 10(3A) of the Online Safety Act 2023';
 
 /** English. A whole letter under the DMCA is written by `notice-text.ts`. */
@@ -17,6 +18,7 @@ export const en: Letters = {
         dsa_16: 'Notice of illegal content, DSA Article 16',
         take_it_down: 'Removal request, TAKE IT DOWN Act, 48 hours',
         uk_intimate: 'Intimate image content report, Online Safety Act',
+        platform_rules: 'Report of a faked picture or video of a real person',
       })[basis],
     reminder: (basis) => `Reminder: ${lower(en.subjects.notice(basis))}`,
     retraction: () => 'Withdrawal of a notice',
@@ -27,11 +29,13 @@ export const en: Letters = {
     dsa_16: dsaLaw,
     take_it_down: takeItDownLaw,
     uk_intimate: ukLaw,
+    platform_rules: ownRules,
   },
   under: (law) => `under ${law}`,
   inFormOf: (law) => `in the form of ${law}, which many providers outside the United States accept`,
   reply: (reference) => `Please answer to this message; its reply address names the reference ${reference}.`,
-  earlier: (day, messageId) => ` of ${day} (${messageId})`,
+  earlier: (day, name) => ` of ${day} (${name})`,
+  numbered: (number) => `your reference number ${number}`,
   reminder: {
     lead: (law, earlier) =>
       `we have had no answer about the material below to our notice${earlier ?? ''} under ${law}, and it was still available when we last checked.`,
@@ -45,8 +49,8 @@ export const en: Letters = {
     },
   },
   retraction: {
-    lead: (owner, messageId) =>
-      `as agent of the person known as ${owner} we withdraw our earlier notice${messageId ? ` (${messageId})` : ''} for the following:`,
+    lead: (owner, name) =>
+      `as agent of the person known as ${owner} we withdraw our earlier notice${name ? ` (${name})` : ''} for the following:`,
     close:
       'No further action on these addresses is asked of you, and material removed because of our notice may be restored.',
   },
@@ -85,6 +89,10 @@ export const en: Letters = {
       `The content copies works to which ${owner} holds the copyright. It was reproduced and made available to the public without their authorisation, which infringes the rights of Articles 2 and 3 of Directive 2001/29/EC.`,
     intimate: (owner) =>
       `The content is intimate material that shows the person known as ${owner}, and was published without their consent. This infringes their rights to private life and to the protection of personal data (Articles 7 and 8 of the Charter of Fundamental Rights of the European Union); Article 5 of Directive (EU) 2024/1385 makes the non-consensual sharing of intimate or manipulated material an offence.`,
+    forgery: (owner) =>
+      `The content is intimate, appears to show the person known as ${owner}, and was made or altered by technical means without their consent. This infringes their rights to private life and to the protection of personal data (Articles 7 and 8 of the Charter of Fundamental Rights of the European Union); Article 5(1)(b) of Directive (EU) 2024/1385 makes it an offence to make such manipulated material accessible to the public.`,
+    fake: (owner) =>
+      `The content appears to show the person known as ${owner}, and was made or altered by technical means without their consent, so that it presents as real what did not happen. It processes their personal data without a legal basis (Article 6 of Regulation (EU) 2016/679), and infringes their rights to private life and to the protection of personal data (Articles 7 and 8 of the Charter of Fundamental Rights of the European Union).`,
     works: 'The works are:',
     material: 'The content is at these exact addresses. Please remove it, or disable access to it:',
     bonaFide:
@@ -129,6 +137,26 @@ export const en: Letters = {
       },
     },
     duty: 'Please take this content, and content that is the same or substantially the same, down as soon as reasonably practicable and within 48 hours at most.',
+  },
+  forgery: {
+    depiction: (owner) =>
+      `Each address below shows a digital forgery: an intimate visual depiction of the identifiable individual known as ${owner} that was created or altered by technical means, and that a reasonable person would take for an authentic one.`,
+    nonConsensual: (owner) =>
+      `The individual known as ${owner} has a good faith belief that each digital forgery identified above is not consensual: they declared in writing that they are the individual it appears to depict, that it is not authentic, and that they did not consent to its publication.`,
+    ukFields: {
+      depicted: (owner) => `The content appears to show the person known as ${owner}.`,
+      intimate: () =>
+        'The content is an intimate image or film that was made or altered so that it appears to show that person.',
+    },
+  },
+  rules: {
+    opening: (owner) =>
+      `I write as agent of the person known as ${owner}, about content on your service that was faked to show them. I ask you to judge it under ${ownRules}, such as those on manipulated media and on intimate or private content.`,
+    explanation: (owner) =>
+      `The content appears to show the person known as ${owner}. They declared in writing that it is not authentic: it was made or altered by technical means, and they did not consent to that or to its publication.`,
+    material: 'The content is at these addresses:',
+    statement: 'This report is made in good faith, and its information is accurate to the best of our knowledge.',
+    request: 'Please remove this content and identical copies of it, and tell us what you decided.',
   },
 };
 

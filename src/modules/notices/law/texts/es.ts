@@ -2,6 +2,7 @@ import type { Letters } from '#modules/notices/law/texts/letter-words.ts';
 
 const dsaLaw = 'el artículo 16 del Reglamento (UE) 2022/2065 (Reglamento de Servicios Digitales)';
 const takeItDownLaw = 'la sección 3 de la TAKE IT DOWN Act de los Estados Unidos (Public Law 119-12)';
+const ownRules = 'sus propias normas sobre imágenes falsificadas de personas reales';
 const ukLaw = 'la sección 10(3A) de la Online Safety Act 2023 del Reino Unido';
 
 /** Spanish. Terms of the DSA are those of its official Spanish text. */
@@ -16,6 +17,7 @@ export const es: Letters = {
         dsa_16: 'Notificación de contenido ilícito, artículo 16 del DSA',
         take_it_down: 'Solicitud de retirada, TAKE IT DOWN Act, 48 horas',
         uk_intimate: 'Denuncia de imágenes íntimas, Online Safety Act',
+        platform_rules: 'Denuncia de una imagen o un vídeo falsificado de una persona real',
       })[basis],
     reminder: (basis) => `Recordatorio: ${es.subjects.notice(basis)}`,
     retraction: () => 'Retirada de una notificación',
@@ -26,13 +28,15 @@ export const es: Letters = {
     dsa_16: dsaLaw,
     take_it_down: takeItDownLaw,
     uk_intimate: ukLaw,
+    platform_rules: ownRules,
   },
   under: (law) => `conforme a ${law}`,
   inFormOf: (law) =>
     `en la forma prevista por ${law}, que muchos prestadores aceptan también fuera de los Estados Unidos`,
   reply: (reference) =>
     `Le rogamos que responda a este mensaje; su dirección de respuesta lleva la referencia ${reference}.`,
-  earlier: (day, messageId) => ` del ${day} (${messageId})`,
+  earlier: (day, name) => ` del ${day} (${name})`,
+  numbered: (number) => `su número de expediente ${number}`,
   reminder: {
     lead: (law, earlier) =>
       `no hemos recibido respuesta a nuestra notificación${earlier ?? ''} con arreglo a ${law} sobre los contenidos que se indican a continuación; en nuestra última comprobación seguían disponibles.`,
@@ -46,8 +50,8 @@ export const es: Letters = {
     },
   },
   retraction: {
-    lead: (owner, messageId) =>
-      `como representante de la persona conocida como ${owner}, retiramos nuestra notificación anterior${messageId ? ` (${messageId})` : ''} respecto de lo siguiente:`,
+    lead: (owner, name) =>
+      `como representante de la persona conocida como ${owner}, retiramos nuestra notificación anterior${name ? ` (${name})` : ''} respecto de lo siguiente:`,
     close:
       'No le pedimos ninguna otra medida respecto de estas direcciones, y el material retirado a raíz de nuestra notificación puede restablecerse.',
   },
@@ -88,6 +92,10 @@ export const es: Letters = {
       `El contenido reproduce obras sobre las que ${owner} es titular de los derechos de autor o derechos afines. Se han reproducido y puesto a disposición del público sin autorización, lo que infringe los derechos previstos en los artículos 2 y 3 de la Directiva 2001/29/CE.`,
     intimate: (owner) =>
       `El contenido es material íntimo que muestra a la persona conocida como ${owner} y se ha publicado sin su consentimiento. Esto vulnera sus derechos al respeto de la vida privada y a la protección de datos de carácter personal (artículos 7 y 8 de la Carta de los Derechos Fundamentales de la Unión Europea); el artículo 5 de la Directiva (UE) 2024/1385 tipifica como delito la difusión no consentida de material íntimo o manipulado.`,
+    forgery: (owner) =>
+      `El contenido es íntimo, parece mostrar a la persona conocida como ${owner} y se ha creado o alterado por medios técnicos sin su consentimiento. Esto vulnera sus derechos al respeto de la vida privada y a la protección de datos de carácter personal (artículos 7 y 8 de la Carta de los Derechos Fundamentales de la Unión Europea); el artículo 5, apartado 1, letra b), de la Directiva (UE) 2024/1385 tipifica como delito hacer accesible al público ese material manipulado.`,
+    fake: (owner) =>
+      `El contenido parece mostrar a la persona conocida como ${owner} y se ha creado o alterado por medios técnicos sin su consentimiento, de modo que presenta como real lo que no ocurrió. Trata sus datos personales sin base jurídica (artículo 6 del Reglamento (UE) 2016/679) y vulnera sus derechos al respeto de la vida privada y a la protección de datos de carácter personal (artículos 7 y 8 de la Carta de los Derechos Fundamentales de la Unión Europea).`,
     works: 'Las obras son:',
     material:
       'El contenido se encuentra exactamente en estas direcciones. Le ruego que lo retire o que inhabilite el acceso a él:',
@@ -133,5 +141,25 @@ export const es: Letters = {
       },
     },
     duty: 'Le ruego que retire este contenido, y el que sea igual o sustancialmente igual, tan pronto como sea razonablemente posible y a más tardar en 48 horas.',
+  },
+  forgery: {
+    depiction: (owner) =>
+      `Cada una de las direcciones siguientes muestra una falsificación digital (digital forgery): una representación visual íntima de la persona identificable conocida como ${owner}, creada o alterada por medios técnicos, que una persona razonable tomaría por auténtica.`,
+    nonConsensual: (owner) =>
+      `La persona conocida como ${owner} cree de buena fe que cada falsificación digital indicada no es consentida: ha declarado por escrito que es la persona que parece representada, que la representación no es auténtica y que no consintió su publicación.`,
+    ukFields: {
+      depicted: (owner) => `El contenido parece mostrar a la persona conocida como ${owner}.`,
+      intimate: () =>
+        'El contenido es una imagen o una grabación íntima creada o alterada de modo que parece mostrar a esa persona.',
+    },
+  },
+  rules: {
+    opening: (owner) =>
+      `Escribo como representante de la persona conocida como ${owner}, sobre contenidos de su servicio falsificados para mostrarla. Le ruego que los examine según ${ownRules}, como las relativas a medios manipulados y a contenidos íntimos o privados.`,
+    explanation: (owner) =>
+      `El contenido parece mostrar a la persona conocida como ${owner}. Ha declarado por escrito que no es auténtico: se ha creado o alterado por medios técnicos, y no consintió ni eso ni su publicación.`,
+    material: 'El contenido está en estas direcciones:',
+    statement: 'La denuncia se presenta de buena fe y, según nuestro leal saber, su información es exacta.',
+    request: 'Le ruego que retire este contenido y las copias idénticas, y que nos comunique su decisión.',
   },
 };

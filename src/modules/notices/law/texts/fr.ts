@@ -2,6 +2,7 @@ import type { Letters } from '#modules/notices/law/texts/letter-words.ts';
 
 const dsaLaw = 'l’article 16 du règlement (UE) 2022/2065 (règlement sur les services numériques)';
 const takeItDownLaw = 'la section 3 du TAKE IT DOWN Act des États-Unis (Public Law 119-12)';
+const ownRules = 'vos propres règles sur les images truquées de personnes réelles';
 const ukLaw = 'la section 10(3A) de l’Online Safety Act 2023 du Royaume-Uni';
 
 /** French. Terms of the DSA are those of its official French text. */
@@ -16,6 +17,7 @@ export const fr: Letters = {
         dsa_16: 'Notification de contenu illicite, article 16 du DSA',
         take_it_down: 'Demande de retrait, TAKE IT DOWN Act, 48 heures',
         uk_intimate: 'Signalement d’images intimes, Online Safety Act',
+        platform_rules: 'Signalement d’une image ou d’une vidéo truquée d’une personne réelle',
       })[basis],
     reminder: (basis) => `Rappel : ${fr.subjects.notice(basis)}`,
     retraction: () => 'Retrait d’une notification',
@@ -26,12 +28,14 @@ export const fr: Letters = {
     dsa_16: dsaLaw,
     take_it_down: takeItDownLaw,
     uk_intimate: ukLaw,
+    platform_rules: ownRules,
   },
   under: (law) => `conformément à ${law}`,
   inFormOf: (law) =>
     `dans la forme prévue par ${law}, que de nombreux prestataires acceptent aussi hors des États-Unis`,
   reply: (reference) => `Merci de répondre à ce message ; son adresse de réponse porte la référence ${reference}.`,
-  earlier: (day, messageId) => ` du ${day} (${messageId})`,
+  earlier: (day, name) => ` du ${day} (${name})`,
+  numbered: (number) => `votre numéro de dossier ${number}`,
   reminder: {
     lead: (law, earlier) =>
       `nous n’avons reçu aucune réponse à notre notification${earlier ?? ''} fondée sur ${law} au sujet des contenus ci-dessous ; ils étaient encore accessibles lors de notre dernière vérification.`,
@@ -45,8 +49,8 @@ export const fr: Letters = {
     },
   },
   retraction: {
-    lead: (owner, messageId) =>
-      `en qualité de mandataire de la personne connue sous le nom de ${owner}, nous retirons notre notification antérieure${messageId ? ` (${messageId})` : ''} pour les adresses suivantes :`,
+    lead: (owner, name) =>
+      `en qualité de mandataire de la personne connue sous le nom de ${owner}, nous retirons notre notification antérieure${name ? ` (${name})` : ''} pour les adresses suivantes :`,
     close:
       'Nous ne vous demandons plus aucune mesure concernant ces adresses, et les contenus retirés à la suite de notre notification peuvent être rétablis.',
   },
@@ -87,6 +91,10 @@ export const fr: Letters = {
       `Le contenu reproduit des œuvres sur lesquelles ${owner} détient les droits d’auteur ou les droits voisins. Elles ont été reproduites et mises à la disposition du public sans autorisation, en violation des droits prévus aux articles 2 et 3 de la directive 2001/29/CE.`,
     intimate: (owner) =>
       `Le contenu est un matériel intime qui montre la personne connue sous le nom de ${owner} et qui a été publié sans son consentement. Cela porte atteinte à ses droits au respect de la vie privée et à la protection des données à caractère personnel (articles 7 et 8 de la charte des droits fondamentaux de l’Union européenne) ; l’article 5 de la directive (UE) 2024/1385 érige en infraction le partage non consenti de matériels intimes ou manipulés.`,
+    forgery: (owner) =>
+      `Le contenu est intime, semble montrer la personne connue sous le nom de ${owner}, et a été produit ou modifié par des moyens techniques sans son consentement. Cela porte atteinte à ses droits au respect de la vie privée et à la protection des données à caractère personnel (articles 7 et 8 de la charte des droits fondamentaux de l’Union européenne) ; l’article 5, paragraphe 1, point b), de la directive (UE) 2024/1385 érige en infraction le fait de rendre accessible au public un tel matériel manipulé.`,
+    fake: (owner) =>
+      `Le contenu semble montrer la personne connue sous le nom de ${owner}, et a été produit ou modifié par des moyens techniques sans son consentement, de sorte qu’il présente comme réel ce qui n’a pas eu lieu. Il traite ses données à caractère personnel sans base juridique (article 6 du règlement (UE) 2016/679) et porte atteinte à ses droits au respect de la vie privée et à la protection des données à caractère personnel (articles 7 et 8 de la charte des droits fondamentaux de l’Union européenne).`,
     works: 'Il s’agit des œuvres suivantes :',
     material: 'Le contenu se trouve exactement à ces adresses. Merci de le retirer ou d’en bloquer l’accès :',
     bonaFide:
@@ -131,5 +139,25 @@ export const fr: Letters = {
       },
     },
     duty: 'Merci de retirer ce contenu, ainsi que tout contenu identique ou identique en substance, dès que cela est raisonnablement possible et dans les 48 heures au plus tard.',
+  },
+  forgery: {
+    depiction: (owner) =>
+      `Chacune des adresses ci-dessous montre une falsification numérique (digital forgery) : une représentation visuelle intime de la personne identifiable connue sous le nom de ${owner}, produite ou modifiée par des moyens techniques, qu’une personne raisonnable prendrait pour authentique.`,
+    nonConsensual: (owner) =>
+      `La personne connue sous le nom de ${owner} croit de bonne foi que chacune des falsifications numériques indiquées n’est pas consentie : elle a déclaré par écrit être la personne qui semble représentée, que la représentation n’est pas authentique, et ne pas avoir consenti à la publication.`,
+    ukFields: {
+      depicted: (owner) => `Le contenu semble montrer la personne connue sous le nom de ${owner}.`,
+      intimate: () =>
+        'Le contenu est une image ou un film intime produit ou modifié de façon à sembler montrer cette personne.',
+    },
+  },
+  rules: {
+    opening: (owner) =>
+      `j’écris en qualité de mandataire de la personne connue sous le nom de ${owner}, au sujet de contenus de votre service truqués pour la montrer. Je vous demande de les examiner selon ${ownRules}, comme celles sur les médias manipulés et sur les contenus intimes ou privés.`,
+    explanation: (owner) =>
+      `Le contenu semble montrer la personne connue sous le nom de ${owner}. Elle a déclaré par écrit qu’il n’est pas authentique : il a été produit ou modifié par des moyens techniques, et elle n’a consenti ni à cela ni à sa publication.`,
+    material: 'Le contenu se trouve à ces adresses :',
+    statement: 'Le signalement est fait de bonne foi et ses informations sont exactes à notre connaissance.',
+    request: 'Merci de retirer ce contenu et ses copies identiques, et de nous faire part de votre décision.',
   },
 };

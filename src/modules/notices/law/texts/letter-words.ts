@@ -20,8 +20,11 @@ export interface Letters {
   reply(reference: string): string;
   /** The day is written YYYY-MM-DD, which no reader takes for another day. */
   reminder: { lead(law: string, earlier: string | undefined): string; deadline: Partial<Record<NoticeBasis, string>> };
-  earlier(day: string, messageId: string): string;
-  retraction: { lead(owner: string, messageId: string | undefined): string; close: string };
+  /** An earlier notice, by its day and its name: a Message-ID, or `numbered`. */
+  earlier(day: string, name: string): string;
+  /** The number that the recipient gave a report or form, which came to it without a Message-ID. */
+  numbered(number: string): string;
+  retraction: { lead(owner: string, name: string | undefined): string; close: string };
   fileLeft(page: string, file: string): string;
   headings: {
     works: string;
@@ -52,6 +55,8 @@ export interface Letters {
     opening(owner: string): string;
     copyright(owner: string): string;
     intimate(owner: string): string;
+    forgery(owner: string): string;
+    fake(owner: string): string;
     works: string;
     material: string;
     bonaFide: string;
@@ -69,5 +74,19 @@ export interface Letters {
     material: string;
     fields: Record<UkField, { label: string; value(about: { owner: string; agent: string }): string }>;
     duty: string;
+  };
+  /** What is said of an intimate fake where it differs from what is said of an authentic picture. */
+  forgery: {
+    depiction(owner: string): string;
+    nonConsensual(owner: string): string;
+    ukFields: Partial<Record<UkField, (owner: string) => string>>;
+  };
+  /** A report of a fake under the recipient's own rules. */
+  rules: {
+    opening(owner: string): string;
+    explanation(owner: string): string;
+    material: string;
+    statement: string;
+    request: string;
   };
 }

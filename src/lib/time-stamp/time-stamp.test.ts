@@ -42,6 +42,52 @@ describe.runIf(hasOpenssl)('readStampResponse', () => {
     expect(readStampResponse(answer, later)).toEqual({ ok: false, why: 'answered another request' });
   });
 
+  it('refuses a time that is more than five minutes from our clock, either way', () => {
+    const read = readStampResponse(answer, request);
+    if (!read.ok) throw new Error(read.why);
+    const minutes = (count: number) => read.at.getTime() + count * 60_000;
+    expect(readStampResponse(answer, request, minutes(4))).toMatchObject({ ok: true });
+    const no = { ok: false, why: 'names a time that is not now' };
+    expect(readStampResponse(answer, request, minutes(7))).toEqual(no);
+    expect(readStampResponse(answer, request, minutes(-7))).toEqual(no);
+  });
+
+  it('refuses a signature, signed attributes or a time that were changed', () => {
+    const changed = (at: number) => {
+      const bytes = Buffer.from(answer);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return readStampResponse(bytes, request);
+    };
+    // The signature is the last element of the answer.
+    expect(changed(answer.length - 1)).toEqual({ ok: false, why: 'sent a time stamp whose signature does not match' });
+    const digest = answer.lastIndexOf(Buffer.from('06092a864886f70d010904', 'hex'));
+    expect(changed(digest + 20)).toEqual({
+      ok: false,
+      why: 'sent a time stamp whose content was changed after it was signed',
+    });
+    // The year of the time in the content, which a digest covers: 20YYMMDD… by its tag.
+    const time = answer.indexOf(Buffer.from('180f32303', 'hex')) + 12;
+    expect(changed(time)).toMatchObject({ ok: false });
+  });
+
+  it('accepts a stamp signed with a key of an elliptic curve', async () => {
+    const other = openAuthority({ key: 'ec' });
+    try {
+      expect(readStampResponse(await other.reply(request.der), request)).toMatchObject({ ok: true });
+    } finally {
+      other.close();
+    }
+  });
+
+  it('refuses a certificate that is not for time stamps alone', async () => {
+    const by = async (usage: string) => readStampResponse(await authority.replyAs(usage, request.der), request);
+    const no = { ok: false, why: 'signed with a certificate that is not for time stamps alone' };
+    expect(await by('critical,timeStamping')).toMatchObject({ ok: true });
+    expect(await by('critical,timeStamping,codeSigning')).toEqual(no);
+    expect(await by('timeStamping')).toEqual(no);
+    expect(await by('critical,codeSigning')).toEqual(no);
+  });
+
   it('refuses an answer that grants nothing', async () => {
     const rejected = await authority.reply(Buffer.from('no request at all'));
     expect(readStampResponse(rejected, request)).toEqual({ ok: false, why: 'rejected the request' });

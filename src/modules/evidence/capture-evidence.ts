@@ -273,7 +273,7 @@ async function finish(
 
 /** Where we recognised nothing, its creator's word counts for a page that answers; one that does not an operator looks at. */
 const isUnseen = ({ verdict }: CaseRow, seen: PageSeen): boolean =>
-  verdict.kind === 'named' && seen.outcome === 'failed';
+  (verdict.kind === 'named' || verdict.kind === 'fake') && seen.outcome === 'failed';
 
 /** Checks since the approval: each of them left the case approved, or its proof would not be asked for again. */
 const checksSince = async (ctx: Context, caseId: string, approval: number): Promise<number> =>

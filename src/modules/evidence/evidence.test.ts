@@ -4,9 +4,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
@@ -14,7 +11,6 @@ import { createHashList, type HashList, hashBytes } from '#lib/hash-list/index.t
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { inlineAddress } from '#lib/page-read/index.ts';
 import { type FetchResult, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
-import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
 import {
   type CaseRow,
@@ -28,16 +24,13 @@ import {
 } from '#modules/cases/index.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { sightOf } from '#modules/notices/sight.ts';
-import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
-import { createApi, mount } from '#platform/http/mount.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
-import { createTransact } from '#platform/jobs/transact.ts';
-import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 import { chromiumPath } from '../../../tests/setup/chromium-path.ts';
-import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
-import { evidenceHandlers, evidenceJobs, evidencePartsOf, evidenceRoutes } from './index.ts';
+import { type EvidenceWorld, openEvidenceWorld } from '../../../tests/setup/evidence-world.ts';
+import { evidenceHandlers, evidencePartsOf } from './index.ts';
 import { retryGone } from './jobs.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -45,14 +38,8 @@ const signal = new AbortController().signal;
 const decoder = createDecoder({ timeoutMs: 60_000 });
 afterAll(() => decoder.close());
 const worker = { kind: 'worker', job: 'evidence.capture' } as const;
-const sealed = new Map<string, Buffer>();
-let database: TestDatabase;
-let db: Database;
-let blobs: Blobs;
-let transact: InTransaction;
-let api: OpenAPIHono;
+let { database, db, blobs, sealed, queued, transact, creator, download: downloadOf } = {} as EvidenceWorld; // set before all tests
 let picture: Buffer;
-let queued: { name: string; payload: object }[] = [];
 let count = 0;
 let userId = '';
 
@@ -90,58 +77,20 @@ const fetch: SafeFetch = async (given, { headers } = {}): Promise<FetchResult> =
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = drizzle(database.pool);
-  blobs = createBlobs({
-    secret: 's'.repeat(40),
-    store: {
-      write: async (name, bytes) => void sealed.set(name, Buffer.from(bytes)),
-      read: async (name) => sealed.get(name),
-      remove: async (name) => void sealed.delete(name),
-    },
-  });
-  const send = async (_tx: unknown, job: { name: string }, payload: object) =>
-    void queued.push({ name: job.name, payload });
-  transact = createTransact({ db, clock, send, jobs: evidenceJobs as never }); // definitions of several payloads in one list
+  ({ database, db, blobs, sealed, queued, transact, creator, download: downloadOf } = await openEvidenceWorld(clock));
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c02040' } })
     .jpeg()
     .toBuffer();
-  const log = pino({ level: 'silent' });
-  api = createApi({ log });
-  const identify = async (headers: Headers) => ({
-    userId: headers.get('x-user') ?? '',
-    role: 'creator' as const,
-    frontendStatus: 'subscribed' as const,
-    effectiveSpecialFeatures: [],
-    isAffiliateOnly: false,
-    plan: 'plus',
-  });
-  mount(
-    api,
-    {
-      provider: 'reclaim',
-      publicUrl: 'http://localhost:3000',
-      log,
-      inTransaction: transact,
-      identify,
-      authorize: authorizeCall,
-      isPublic: (call) => ruleOfCall(call) === 'public',
-    },
-    evidenceRoutes({ blobs }),
-  );
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   count += 1;
   userId = `usr_${count}`;
-  queued = [];
+  queued.length = 0;
   asked = [];
   referers = {};
   web = {};
-  await database.pool.query(
-    `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'A', $1 || '@demo.test', true, $2, $2)`,
-    [userId, clock.now()],
-  );
+  await creator(userId);
 });
 
 const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) => transact(worker, signal, work);
@@ -228,8 +177,7 @@ async function said(): Promise<string[]> {
   );
   return rows.map((row) => row.payload.state);
 }
-const download = (caseId: string, user = userId) =>
-  api.request(`/cases/${caseId}/evidence`, { headers: { 'x-provider': 'reclaim', 'x-user': user } });
+const download = (caseId: string, user = userId) => downloadOf(caseId, user);
 
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await promisify<Buffer, object, import('yauzl').ZipFile>(fromBuffer as never)(bytes, {
@@ -569,7 +517,7 @@ describe('a page that is gone', () => {
     web[pageUrl()] = { status: 404 };
     const caseId = await approvedCase();
     await capture(caseId);
-    queued = [];
+    queued.length = 0;
     await retryGone(runOf());
     const ofCase = () => queued.filter(({ payload }) => JSON.stringify(payload).includes(caseId));
     expect(ofCase()).toEqual([]);
@@ -583,7 +531,7 @@ describe('a page that is gone', () => {
     await capture(caseId);
     expect(await said()).toEqual(['captured']);
     clock.advance(86_400);
-    queued = [];
+    queued.length = 0;
     await retryGone(runOf());
     expect(ofCase()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseApproved, readCase } from '#modules/cases/index.ts';
 import { type CaptureDeps, captureEvidence } from '#modules/evidence/capture-evidence.ts';
 import { refuseListedWithin } from '#modules/evidence/refuse-listed-within.ts';
-import { type Authority, stampDue, stampEvidence, stampJob } from '#modules/evidence/stamp-evidence.ts';
+import { type Authority, stampDue, stampEvidence, stampJob, stampOlder } from '#modules/evidence/stamp-evidence.ts';
 import { lockDueRetries, setRetry } from '#modules/evidence/store.ts';
 import { createTakePicture } from '#modules/evidence/take-picture.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -28,7 +28,7 @@ const retryMs = 6 * 3_600_000;
 export interface EvidenceDeps extends Omit<CaptureDeps, 'takePicture' | 'hasAuthority'> {
   /** A Chromium for the picture of the page; undefined: the evidence says that there is none. */
   chromiumPath: string | undefined;
-  /** Undefined where none is configured: the evidence says so, and is not stamped later. */
+  /** Undefined where none is configured: the evidence says so, and is stamped once there is one. */
   authority?: Authority | undefined;
 }
 
@@ -47,7 +47,12 @@ export function evidenceHandlers(deps: EvidenceDeps): ModuleJobs {
     },
     sweeps: [
       { name: 'evidence.retry', everyMs: 1000, run: retryGone },
-      ...(hasAuthority ? [{ name: 'evidence.stamp', everyMs: 1000, run: stampDue }] : []),
+      ...(hasAuthority
+        ? [
+            { name: 'evidence.stamp', everyMs: 1000, run: stampDue },
+            { name: 'evidence.stamp-older', everyMs: 60_000, run: stampOlder },
+          ]
+        : []),
     ],
   };
 }

@@ -37,6 +37,9 @@ const page = 'https://a.test/v/1';
 const file = 'https://a.test/v/1.mp4';
 const inPage = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
+/** The same address as a style sheet may write it. */
+const escaped = (bytes: Buffer) => inPage(bytes).replace('data', '\\64 ata');
+
 async function look(
   body: string,
   list: typeof byLooks | undefined,
@@ -66,6 +69,7 @@ describe('lookNow with a quarantine list', () => {
     ['its file', `<img src="${inPage(marked)}">`, byFile],
     ['its looks', `<img src="${inPage(encodedAgain, 'image/jpeg')}">`, byLooks],
     ['its looks in a style', `<style>p{background:url(${inPage(marked)})}</style>`, byLooks],
+    ['its looks in a style that escapes', `<style>p{background:u\\72l(${escaped(encodedAgain)})}</style>`, byLooks],
     ['its looks in a drawing', `<svg><image href="${inPage(encodedAgain)}"/></svg>`, byLooks],
   ])('keeps nothing of a page that holds a listed picture by %s', async (_, body, list) => {
     const { listed } = await look(body, list);
@@ -122,12 +126,23 @@ describe('lookNow with a quarantine list', () => {
 describe('refuseListedWithin', () => {
   it.each([
     ['a style sheet', 'text/css', `p{background:url(${inPage(encodedAgain)})}`],
+    ['a style sheet that escapes', 'text/css', `p{background:url("${escaped(encodedAgain)}")}`],
+    ['a style sheet that ends a style', 'text/css', `/*</style>*/p{background:url(${inPage(encodedAgain)})}`],
+    ['a style sheet in UTF-16', 'text/css', Buffer.from(`\ufeffp{background:url(${inPage(encodedAgain)})}`, 'utf16le')],
     ['a drawing', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg"><image href="${inPage(marked)}"/></svg>`],
   ])('gives no %s on that holds a listed picture', async (_, type, body) => {
     const at = 'https://a.test/x';
     const fetch = fakeWeb({ [at]: { body, type } });
     expect(await refuseListedWithin(fetch, { decoder, list: byLooks })(at)).toMatchObject({ ok: false });
     expect(await refuseListedWithin(fetch, { decoder, list: elsewhere })(at)).toMatchObject({ ok: true });
+  });
+
+  it('gives nothing on of which not all could be read', async () => {
+    const at = 'https://a.test/x';
+    const body = '<!DOCTYPE svg [<!ENTITY e SYSTEM "b.svg">]><svg xmlns="http://www.w3.org/2000/svg">&e;</svg>';
+    const fetch = fakeWeb({ [at]: { body, type: 'image/svg+xml' } });
+    expect(await refuseListedWithin(fetch, { decoder, list: elsewhere })(at)).toMatchObject({ ok: false });
+    expect(await refuseListedWithin(fetch, { decoder })(at)).toMatchObject({ ok: true });
   });
 });
 

@@ -1,7 +1,8 @@
 import { sniff } from '#lib/image-decode/index.ts';
+import { readDrawnTask } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { type Comparison, compareInline, ListedMaterial } from '#modules/evidence/find-listed.ts';
-import { contentOf } from '#modules/evidence/look-at-page.ts';
+import { readForeign, Unreadable } from '#platform/foreign/index.ts';
 
 /**
  * The same fetch for what a browser draws: style sheets and drawings hold pictures, too. One of which not every picture was
@@ -21,14 +22,21 @@ async function isUnlisted(
   signal = new AbortController().signal,
 ): Promise<boolean> {
   const { body, headers } = answer;
-  if (sniff(body).kind === 'image' || !/data:/i.test(body.toString('latin1'))) return true;
-  const isSheet = /css/i.test(headers['content-type'] ?? '');
-  const asPage = isSheet ? Buffer.concat([Buffer.from('<style>'), body, Buffer.from('</style>')]) : body;
-  const content = await contentOf({ ...answer, body: asPage, headers: { 'content-type': 'text/html' } }, signal);
+  if (sniff(body).kind === 'image' || isFont(body)) return true;
+  const read = await readForeign(readDrawnTask, { body, type: headers['content-type'] }, signal).catch(
+    (error: unknown) => {
+      if (error instanceof Unreadable) return undefined;
+      throw error;
+    },
+  );
   try {
-    return await compareInline({ ...by, signal }, answer, content && { ...content, isWhole: !content.moreInline });
+    return await compareInline({ ...by, signal }, answer, read);
   } catch (error) {
     if (error instanceof ListedMaterial) return false;
     throw error;
   }
 }
+
+/** Files of letters, which browsers take for nothing else: WOFF, TrueType, OpenType and collections. */
+const isFont = (body: Buffer): boolean =>
+  ['774f4646', '774f4632', '00010000', '4f54544f', '74727565', '74746366'].includes(body.toString('hex', 0, 4));

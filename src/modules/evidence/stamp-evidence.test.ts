@@ -2,40 +2,27 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FetchRequest, FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { eventsOf, openCase } from '#modules/cases/index.ts';
-import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
-import { createApi, mount } from '#platform/http/mount.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
-import { createTransact } from '#platform/jobs/transact.ts';
-import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
-import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import type { Context } from '#platform/verb/index.ts';
+import { type EvidenceWorld, openEvidenceWorld } from '../../../tests/setup/evidence-world.ts';
 import { hasOpenssl, openAuthority, type StandInAuthority } from '../../../tests/setup/time-stamp-authority.ts';
 import { buildArchive } from './archive.ts';
-import { evidenceHandlers, evidenceJobs, evidenceRoutes } from './index.ts';
-import { stampPauseMs } from './stamp-evidence.ts';
+import { evidenceHandlers } from './index.ts';
+import { olderAMinute, stampPauseMs } from './stamp-evidence.ts';
 import { evidenceById, putEvidence, unstamped } from './store.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const signal = new AbortController().signal;
 const worker = { kind: 'worker', job: 'evidence.stamp' } as const;
-const sealed = new Map<string, Buffer>();
-let database: TestDatabase;
-let db: Database;
-let blobs: Blobs;
-let transact: InTransaction;
-let api: OpenAPIHono;
+let { database, db, blobs, queued, transact, creator, download } = {} as EvidenceWorld; // set before all tests
 let authority: StandInAuthority | undefined;
 let answer: (request: FetchRequest) => Promise<Partial<FetchResult>>;
 let asked: FetchRequest[] = [];
-let queued: { name: string; payload: object }[] = [];
 let count = 0;
 
 const fetch: SafeFetch = async (url, request = {}) => {
@@ -48,51 +35,29 @@ const jobRun: JobRun = { now: clock.now, signal, attempt: 0, transaction: inTran
 
 beforeAll(async () => {
   if (hasOpenssl) authority = openAuthority();
-  database = await testDatabase();
-  db = drizzle(database.pool);
-  blobs = createBlobs({
-    secret: 's'.repeat(40),
-    store: {
-      write: async (name, bytes) => void sealed.set(name, Buffer.from(bytes)),
-      read: async (name) => sealed.get(name),
-      remove: async (name) => void sealed.delete(name),
-    },
-  });
-  const send = async (_tx: unknown, job: { name: string }, payload: object) =>
-    void queued.push({ name: job.name, payload });
-  transact = createTransact({ db, clock, send, jobs: evidenceJobs as never }); // definitions of several payloads in one list
-  const log = pino({ level: 'silent' });
-  api = createApi({ log });
-  const identify = async (headers: Headers) => ({
-    userId: headers.get('x-user') ?? '',
-    role: 'creator' as const,
-    frontendStatus: 'subscribed' as const,
-    effectiveSpecialFeatures: [],
-    isAffiliateOnly: false,
-    plan: 'plus',
-  });
-  const isPublic = (call: string) => ruleOfCall(call) === 'public';
-  const about = { provider: 'reclaim', publicUrl: 'http://localhost:3000', log, inTransaction: transact, identify };
-  mount(api, { ...about, authorize: authorizeCall, isPublic }, evidenceRoutes({ blobs }));
+  ({ database, db, blobs, queued, transact, creator, download } = await openEvidenceWorld(clock));
 });
 afterAll(async () => {
   authority?.close();
   await database.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // What an earlier test left is asked about no more.
+  await database.pool.query('update evidence set stamped_at = $1, stamp_due_at = null, stamp_failed_at = null', [
+    clock.now(),
+  ]);
   count += 1;
   asked = [];
-  queued = [];
+  queued.length = 0;
   answer = async ({ body }) => ({ body: await authority?.reply(body as Uint8Array) });
 });
 
 /** Evidence that waits for its stamp, as a capture leaves it. */
-async function kept(): Promise<{ evidenceId: string; caseId: string; userId: string }> {
+async function kept(
+  stampDueAt: Date | null = clock.now(),
+): Promise<{ evidenceId: string; caseId: string; userId: string }> {
   const userId = `usr_${count}`;
-  await database.pool.query(
-    `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'A', $1 || '@demo.test', true, $2, $2)`,
-    [userId, clock.now()],
-  );
+  await creator(userId);
   const url = `https://leak${count}.test/1`;
   const opened = await inTransaction((ctx) =>
     openCase(ctx, {
@@ -139,24 +104,30 @@ async function kept(): Promise<{ evidenceId: string; caseId: string; userId: str
       capturedAt: clock.now(),
       approval: 1,
       retryAt: null,
-      stampDueAt: clock.now(),
+      stampDueAt,
     }),
   );
   return { evidenceId, caseId, userId };
 }
 
-/** One round of the sweep and of what it enqueued; answers how many were due. */
-async function work(): Promise<number> {
-  const module = evidenceHandlers({
+const handlers = () =>
+  evidenceHandlers({
     blobs,
     decoder: { decode: async () => ({ ok: false }) } as never, // nothing is decoded here
     fetch,
     chromiumPath: undefined,
     authority: { url: 'https://key@tsa.test/tsr', fetch },
   });
-  const due = (await module.sweeps?.find(({ name }) => name === 'evidence.stamp')?.run(jobRun)) ?? 0;
+const sweep = (name: string): Promise<number> =>
+  handlers()
+    .sweeps?.find((one) => one.name === name)
+    ?.run(jobRun) ?? expect.fail(`no sweep is called ${name}`);
+
+/** One round of the sweep and of what it enqueued; answers how many were due. */
+async function work(): Promise<number> {
+  const due = await sweep('evidence.stamp');
   for (const { name, payload } of queued.splice(0))
-    if (name === 'evidence.stamp') await (module.handlers[name] as JobHandler<object>)(jobRun, payload as never);
+    if (name === 'evidence.stamp') await (handlers().handlers[name] as JobHandler<object>)(jobRun, payload as never);
   return due;
 }
 
@@ -189,10 +160,8 @@ describe.runIf(hasOpenssl)('stampEvidence', () => {
   it('adds a stamp that both public commands verify offline, and notes it in the timeline', async () => {
     const { evidenceId, caseId, userId } = await kept();
     expect(await work()).toBe(1);
-    const download = await api.request(`/cases/${caseId}/evidence`, {
-      headers: { 'x-provider': 'reclaim', 'x-user': userId },
-    });
-    await unpacked(Buffer.from(await download.arrayBuffer()), async (folder) => {
+    const zip = await download(caseId, userId);
+    await unpacked(Buffer.from(await zip.arrayBuffer()), async (folder) => {
       const verify = ['ts', '-verify', '-in', 'manifest.json.tsr', '-data', 'manifest.json', '-CAfile'];
       expect(await shell('openssl', [...verify, authority?.root ?? ''], folder)).toContain('Verification: OK');
       const sums = await shell('sha256sum', ['-c', '--strict', 'manifest.sha256'], folder);
@@ -237,11 +206,50 @@ describe.runIf(hasOpenssl)('stampEvidence', () => {
       },
       'stamped something else than it was asked to',
     ],
+    [
+      'a stamp whose signature was changed',
+      async ({ body }: FetchRequest) => {
+        const reply = await authority?.reply(body as Uint8Array);
+        reply?.writeUInt8(reply.at(-1) === 0 ? 1 : 0, reply.length - 1);
+        return { body: reply };
+      },
+      'a time stamp whose signature does not match',
+    ],
   ])('stores no answer that is %s', async (_what, wrong, why) => {
     const { evidenceId } = await kept();
     answer = wrong;
     await work();
-    expect(await rowOf(evidenceId)).toMatchObject({ stampedAt: null, stampFailure: expect.stringContaining(why) });
+    const row = await rowOf(evidenceId);
+    expect(row).toMatchObject({ stampedAt: null, stampFailure: expect.stringContaining(why) });
+    expect(row.stampDueAt?.getTime()).toBe(clock.now().getTime() + stampPauseMs(1));
+    expect((await zipOf(evidenceId)).includes('manifest.json.tsr')).toBe(false);
+  });
+
+  it('takes up evidence from before there was an authority, a few a minute, with the time of the stamp', async () => {
+    const older = await kept(null);
+    for (let more = 0; more < olderAMinute; more += 1) {
+      count += 1;
+      await kept(null);
+    }
+    clock.advance(3 * 86_400);
+    expect([await work(), asked.length]).toEqual([0, 0]);
+    expect(await sweep('evidence.stamp-older')).toBe(olderAMinute);
+    expect(await work()).toBe(olderAMinute);
+    const row = await rowOf(older.evidenceId);
+    expect(row).toMatchObject({ stampedAt: clock.now(), stampDueAt: null });
+    expect((await zipOf(older.evidenceId)).includes('manifest.json.tsr')).toBe(true);
+    expect((await eventsOf(db, older.caseId)).at(-1)).toMatchObject({
+      type: 'evidence-stamped',
+      cause: expect.stringContaining('later than its capture'),
+    });
+    answer = async () => ({ status: 503, body: Buffer.of() });
+    expect(await sweep('evidence.stamp-older')).toBe(1);
+    await work();
+    count += 1;
+    await kept(null);
+    expect(await sweep('evidence.stamp-older')).toBe(0);
+    clock.advance(3_601);
+    expect(await sweep('evidence.stamp-older')).toBe(1);
   });
 
   it('leaves a later capture of the round alone', async () => {

@@ -4,7 +4,13 @@ import { createStampRequest, readStampResponse } from '#lib/time-stamp/index.ts'
 import { because, noteCase } from '#modules/cases/index.ts';
 import { addToZip } from '#modules/evidence/add-to-zip.ts';
 import { stampFile } from '#modules/evidence/archive.ts';
-import { evidenceById, lockDueStamps, patchStamp } from '#modules/evidence/store.ts';
+import {
+  evidenceById,
+  hasFailedStampSince,
+  lockDueStamps,
+  lockNeverStamped,
+  patchStamp,
+} from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobAnswer, type JobRun } from '#platform/jobs/job.ts';
@@ -43,6 +49,25 @@ export function stampDue(run: JobRun): Promise<number> {
         await ctx.enqueue(stampJob, { evidenceId: row.id });
     }
     return due.length;
+  });
+}
+
+/** Older evidence that is taken up in a minute. */
+export const olderAMinute = 5;
+/** While the authority fails, what is due already is enough to ask it with. */
+const failurePauseMs = 60 * minuteMs;
+
+/**
+ * Makes a stamp due for evidence from before an authority was configured, slowly, so that new evidence is not held up. The
+ * stamp says that the evidence existed at the time of the stamp, not when it was captured; the timeline says so.
+ */
+export function stampOlder(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const now = ctx.now();
+    if (await hasFailedStampSince(ctx.tx, new Date(now.getTime() - failurePauseMs))) return 0;
+    const older = await lockNeverStamped(ctx.tx, olderAMinute);
+    for (const row of older) await patchStamp(ctx.tx, row, { stampDueAt: now });
+    return older.length;
   });
 }
 
@@ -95,6 +120,10 @@ async function askFor(
   return read.ok ? { tsr: answer.body, at: read.at } : said(read.why);
 }
 
+/** A stamp proves existence from its own time on: a day later it says nothing about the time of the capture. */
+const isLate = ({ capturedAt }: EvidenceRow, now: Date): boolean =>
+  now.getTime() - capturedAt.getTime() > 24 * 60 * minuteMs;
+
 /** A new archive in the place of the old one: blobs never change. */
 async function keepStamp(
   blobs: Blobs,
@@ -125,7 +154,7 @@ async function keepStamp(
     await noteCase(ctx, {
       caseId: row.caseId,
       type: 'evidence-stamped',
-      cause: because('proofStamped'),
+      cause: isLate(row, ctx.now()) ? because('proofStampedLater') : because('proofStamped'),
       facts: { evidenceId: row.id, manifestSha256: row.manifestSha256, stampTime: at.toISOString() },
     });
     return 'done';

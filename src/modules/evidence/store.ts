@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { type EvidenceRow, evidence } from '#modules/evidence/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -69,6 +69,29 @@ export async function lockDueStamps(tx: Transaction, now: Date, limit: number): 
     .orderBy(asc(evidence.stampDueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/** Evidence without a stamp that none is due for: it is from before an authority was configured. Oldest first. */
+export async function lockNeverStamped(tx: Transaction, limit: number): Promise<EvidenceRow[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(
+      and(
+        isNull(evidence.stampedAt),
+        isNull(evidence.stampDueAt),
+        isNotNull(evidence.manifestSha256),
+        isNotNull(evidence.archiveBlobId),
+      ),
+    )
+    .orderBy(asc(evidence.capturedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function hasFailedStampSince(tx: Reader, since: Date): Promise<boolean> {
+  const [row] = await tx.select({ id: evidence.id }).from(evidence).where(gt(evidence.stampFailedAt, since)).limit(1);
+  return row !== undefined;
 }
 
 /** Only while it is the evidence that was asked about, and has no stamp: a later capture of the round has an archive of its own. */

@@ -53,6 +53,7 @@ async function photograph(browser: Browser, supplies: Supplies): Promise<Picture
   const loaded = Promise.withResolvers<void>();
   browser.onEvent(({ method, params }) => {
     if (method === 'Page.loadEventFired') loaded.resolve();
+    if (method === 'Page.frameScheduledNavigation') supplies.schedule(params);
     if (method === 'Fetch.requestPaused') void supplies.answer(send, params);
   });
   await send('Page.enable');
@@ -106,6 +107,11 @@ class Supplies {
     this.page = page;
     this.type = type;
     this.known = new Map(media.flatMap(({ url, answer }) => (answer ? [[url, answer] as const] : [])));
+  }
+
+  /** Said before the picture is taken, while the request that follows may come after it on a busy machine. */
+  schedule({ frameId, url, delay }: BrowserEvent['params']): void {
+    if (Number(delay) < 1 && url !== this.page.url) this.wanted.push({ frameId, url: String(url) });
   }
 
   async answer(

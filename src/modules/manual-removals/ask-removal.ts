@@ -3,6 +3,7 @@ import { mayAct } from '#modules/brands/index.ts';
 import { readCase, standingsAt } from '#modules/cases/index.ts';
 import { readAddress, reportLeaks } from '#modules/discovery/index.ts';
 import { type Asked, requestsPerDay } from '#modules/manual-removals/contract.ts';
+import { manualWishRefused } from '#modules/manual-removals/events.ts';
 import { presentRemovals } from '#modules/manual-removals/present-removal.ts';
 import {
   dropWish,
@@ -15,6 +16,7 @@ import {
 } from '#modules/manual-removals/store.ts';
 import type { RemovalRow } from '#modules/manual-removals/tables.ts';
 import { writeStep } from '#modules/manual-removals/take-step.ts';
+import { whyNotCovered } from '#modules/manual-removals/why-not-covered.ts';
 import { whyStopped } from '#modules/manual-removals/why-stopped.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -123,7 +125,10 @@ async function beginRemoval(
   return writeStep(ctx, row, { kind: 'asked', by: { mover: 'creator', userId }, words, minutes: 0 });
 }
 
-/** Begins what its creator asked for before there was a case of the page. Answers how many began. */
+/**
+ * Begins what its creator asked for before there was a case of the page, where plan and authorization cover it still; else its
+ * creator hears why not. Answers how many began.
+ */
 export async function attachWishes(ctx: Context, userId: string): Promise<number> {
   await lockRequestsOf(ctx.tx, userId);
   const wanted = await wishesOf(ctx.tx, userId);
@@ -136,9 +141,14 @@ export async function attachWishes(ctx: Context, userId: string): Promise<number
   for (const wish of wanted) {
     const standing = standings.get(wish.urlKey);
     if (!standing) continue;
+    const { caseId } = standing;
     await dropWish(ctx.tx, wish);
-    const asked = await askForCase(ctx, { userId, caseId: standing.caseId, words: wish.words, isWish: true });
-    if (asked.outcome === 'asked') begun += 1;
+    const notCovered = await whyNotCovered(ctx, userId);
+    const asked = notCovered ? undefined : await askForCase(ctx, { userId, caseId, words: wish.words, isWish: true });
+    if (asked?.outcome === 'asked') begun += 1;
+    // One that is asked for already goes on: nothing is refused.
+    else if (notCovered || (asked?.outcome === 'refused' && asked.code !== 'already_asked'))
+      await ctx.emit(manualWishRefused, { userId, caseId, why: notCovered?.code ?? 'case' });
   }
   return begun;
 }

@@ -24,6 +24,8 @@ export const nextStepHours = 48;
 /** Where no plan promises a first step: our own order of work. */
 export const usualFirstHours = 72;
 export const measuredDays = 90;
+/** What was written is deleted so long after its case ended, and a request whose page got no case after as long. */
+export const wordsKeptDays = 30;
 
 const words = (sentence: string) =>
   z

@@ -13,3 +13,13 @@ export const manualRemovalStepped = defineEvent(
     kind: z.enum(stepKinds),
   }),
 );
+
+/** A page got its case, and what its creator had asked for before does not begin. */
+export const manualWishRefused = defineEvent(
+  'manual-removals.wish-refused',
+  z.object({
+    userId: z.string(),
+    caseId: z.string(),
+    why: z.enum(['plan', 'authorization', 'case']),
+  }),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseOpened } from '#modules/cases/index.ts';
 import { attachWishes } from '#modules/manual-removals/ask-removal.ts';
+import { forgetOldWords } from '#modules/manual-removals/forget-words.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const attachJob = defineJob({
@@ -18,5 +19,6 @@ export function manualRemovalHandlers(): ModuleJobs {
           (await attachWishes(ctx, userId)) > 0 ? ('done' as const) : { skipped: 'nothing waits for a case' },
         ),
     },
+    sweeps: [{ name: 'manual-removals.forget-words', everyMs: 60_000, run: forgetOldWords }],
   };
 }

@@ -4,8 +4,10 @@ import { grantFeature } from '#modules/billing/index.ts';
 import { checkChains, eventsOf, standingsAt } from '#modules/cases/index.ts';
 import { reportLeaks } from '#modules/discovery/index.ts';
 import { askRemoval, attachWishes } from '#modules/manual-removals/ask-removal.ts';
-import type { Asked, ManualRemoval } from '#modules/manual-removals/contract.ts';
-import { measureFirstSteps, readRemoval, totalsOf } from '#modules/manual-removals/store.ts';
+import { type Asked, type ManualRemoval, wordsKeptDays } from '#modules/manual-removals/contract.ts';
+import { manualWishRefused } from '#modules/manual-removals/events.ts';
+import { forgetOldWords } from '#modules/manual-removals/forget-words.ts';
+import { measureFirstSteps, openRemovalOf, readRemoval, stepsOf, totalsOf } from '#modules/manual-removals/store.ts';
 import { takeStep } from '#modules/manual-removals/take-step.ts';
 import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
 import { readDesk } from '#modules/operations/read-desk.ts';
@@ -81,6 +83,31 @@ describe('askRemoval', () => {
   });
 
   it.each([
+    ['plan', `delete from feature_grants where user_id = $1 and feature = 'manualRemovals'`],
+    ['authorization', `update authorizations set revoked_at = signed_at where user_id = $1`],
+  ])('begins nothing for a wish whose %s has lapsed, and tells its creator why', async (why, lapse) => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/lapsed` });
+    const caseId = await openCase('/lapsed');
+    await world.database.pool.query(lapse, [mara.userId]);
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
+    expect(await openRemovalOf(world.db, caseId)).toBeUndefined();
+    const told = { userId: mara.userId, caseId, why };
+    const refused = await world.database.pool.query('select payload from events where name = $1 and payload = $2', [
+      manualWishRefused.name,
+      JSON.stringify(told),
+    ]);
+    expect(refused.rows).toHaveLength(1);
+    const handler = manualRemovalNewsHandlers().handlers['notifications.manual-wish-refused'];
+    await handler?.({ transaction: world.transaction } as Parameters<typeof handler>[0], told as never);
+    const { rows } = await world.database.pool.query('select title from notifications where user_id = $1', [
+      mara.userId,
+    ]);
+    expect(rows).toEqual([{ title: 'A removal by hand did not begin' }]);
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId)), 'it is gone').toBe(0);
+  });
+
+  it.each([
     ['bad_url', 'no address'],
     ['front_page', 'https://hand.test/'],
     ['private_address', 'http://127.0.0.1/x'],
@@ -143,6 +170,29 @@ describe('takeStep', () => {
     },
   );
 
+  it.each([
+    ['plan', `delete from feature_grants where user_id = $1 and feature = 'manualRemovals'`, 'on the page Plans'],
+    ['authorization', `update authorizations set revoked_at = signed_at where user_id = $1`, 'Sign the authorization'],
+  ])('ends a request that is taken up after the %s has lapsed, and says why and what next', async (_, lapse, next) => {
+    const caseId = await openCase();
+    const { id } = removalOf(await ask({ caseId }));
+    await world.database.pool.query(lapse, [mara.userId]);
+    expect(await step(id, 'taken-up')).toMatchObject({ state: 'not-possible', isOpen: false });
+    const said = (await stepsOf(world.db, [id])).at(-1)?.words;
+    expect(said).toContain(next);
+    expect(said).toMatch(/ask again/i);
+  });
+
+  it('does nothing more once the authorization is taken back under way', async () => {
+    const { id } = removalOf(await ask({ caseId: await openCase() }));
+    await step(id, 'taken-up');
+    await world.database.pool.query('update authorizations set revoked_at = signed_at where user_id = $1', [
+      mara.userId,
+    ]);
+    expect(await code(step(id, 'question', { words: 'Which?' }))).toBe('authorization_ended');
+    expect(await code(step(id, 'not-possible', { words: 'You took it back.' }))).toBe('done');
+  });
+
   it('lets one of two operators take a request up', async () => {
     const { id } = removalOf(await ask({ caseId: await openCase() }));
     const results = await Promise.all([code(step(id, 'taken-up')), code(step(id, 'taken-up'))]);
@@ -168,6 +218,44 @@ describe('takeStep', () => {
     await mine(id, 'withdrawn');
     expect(await readRemoval(world.db, id)).toMatchObject({ state: 'withdrawn', dueAt: null });
     expect((await ask({ caseId })).outcome).toBe('asked');
+  });
+});
+
+describe('forgetOldWords', () => {
+  const sweep = () => forgetOldWords({ transaction: world.transaction } as Parameters<typeof forgetOldWords>[0]);
+  const wordsOf = async (id: string) => (await stepsOf(world.db, [id])).map(({ words: said }) => said);
+
+  it('deletes what was written 30 days after the case ended, and keeps kinds, minutes and the chain', async () => {
+    const caseId = await openCase();
+    const { id } = removalOf(await ask({ caseId }));
+    await step(id, 'taken-up');
+    await step(id, 'removed', { words: 'The site took it down.', minutes: 8 });
+    world.clock.advance((wordsKeptDays + 1) * day);
+    await sweep();
+    expect(await wordsOf(id), 'its case is open').toEqual([words, null, 'The site took it down.']);
+    await world.db.execute(sql`update cases set state = 'gone', closed_at = ${world.clock.now().toISOString()}
+      where id = ${caseId}`);
+    world.clock.advance((wordsKeptDays - 1) * day);
+    await sweep();
+    expect((await wordsOf(id))[0]).toBe(words);
+    world.clock.advance(2 * day);
+    await sweep();
+    expect(await wordsOf(id)).toEqual([null, null, null]);
+    expect((await stepsOf(world.db, [id])).map(({ kind, minutes }) => [kind, minutes]).at(-1)).toEqual(['removed', 8]);
+    const chained = (await eventsOf(world.db, caseId)).map(({ cause }) => cause);
+    expect(chained).toContain('Removed by hand (8 minutes): The site took it down.');
+    await expect(
+      world.db.execute(sql`update manual_removal_steps set minutes = 0 where removal_id = ${id}`),
+    ).rejects.toThrow();
+  });
+
+  it('deletes a request whose page got no case', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/never` });
+    world.clock.advance((wordsKeptDays + 1) * day);
+    await sweep();
+    await openCase('/never');
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
   });
 });
 
@@ -232,7 +320,7 @@ describe('in the report and on the desk', () => {
     await step(id, 'question', { words: 'Which?' });
     expect(await item()).toBeUndefined();
     await mine(id, 'answer', 'This.');
-    expect(await item()).toBeDefined();
+    expect(await item()).toMatchObject({ id, kind: 'manual-removal' });
   });
 
   it('measures the median of first steps, and counts one that is overdue', async () => {

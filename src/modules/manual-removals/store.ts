@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { type ManualState, measuredDays } from '#modules/manual-removals/contract.ts';
 import {
   type RemovalRow,
@@ -184,4 +184,24 @@ export async function wishesOf(tx: Transaction, userId: string): Promise<WishRow
 
 export async function dropWish(tx: Transaction, { userId, urlKey }: WishRow): Promise<void> {
   await tx.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.urlKey, urlKey)));
+}
+
+/** Of requests that ended, whose case ended before then. Answers how many steps. */
+export async function forgetWords(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const at = before.toISOString();
+  const { rowCount } = await tx.execute(sql`
+    update manual_removal_steps set words = null
+    where (removal_id, number) in (
+      select s.removal_id, s.number
+      from manual_removal_steps s
+      join manual_removals r on r.id = s.removal_id
+      join cases c on c.id = r.case_id
+      where s.words is not null and r.ended_at <= ${at}::timestamptz and c.closed_at <= ${at}::timestamptz
+      limit ${limit})`);
+  return rowCount ?? 0;
+}
+
+export async function dropWishesBefore(tx: Transaction, before: Date): Promise<number> {
+  const gone = await tx.delete(wishes).where(lte(wishes.createdAt, before)).returning({ urlKey: wishes.urlKey });
+  return gone.length;
 }

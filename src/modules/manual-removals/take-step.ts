@@ -1,12 +1,12 @@
 import { forOthersAlone } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
-import { readEntitlements } from '#modules/billing/index.ts';
 import { because, type Cause, lockCase, noteCase } from '#modules/cases/index.ts';
 import type { StepKind } from '#modules/manual-removals/contract.ts';
 import { manualRemovalStepped } from '#modules/manual-removals/events.ts';
 import { dueAfter, isOpen, type Mover, mayStep, steps } from '#modules/manual-removals/removal.ts';
 import { addStep, lockRemoval, updateRemoval } from '#modules/manual-removals/store.ts';
 import type { RemovalRow } from '#modules/manual-removals/tables.ts';
+import { type NotCovered, whyNotCovered } from '#modules/manual-removals/why-not-covered.ts';
 import { whyStopped } from '#modules/manual-removals/why-stopped.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -20,9 +20,11 @@ export interface Step {
 }
 
 /**
- * Takes one step of a request and writes it into the timeline of its case.
+ * Takes one step of a request and writes it into the timeline of its case. Plan and authorization are asked again when an
+ * operator begins: where they cover it no more, the request ends there, and its creator reads why and what comes next.
  *
- * @throws Problem not-found · authorization-required `not_for_yourself` · conflict `manual_removal_state`, `feature_ended`, `case_stopped`
+ * @throws Problem not-found · authorization-required `not_for_yourself` · conflict `manual_removal_state`, `authorization_ended`,
+ *   `case_stopped`
  */
 export async function takeStep(ctx: Context, { removalId, kind, by, words, minutes = 0 }: Step): Promise<RemovalRow> {
   const row = await lockRemoval(ctx.tx, removalId);
@@ -33,16 +35,30 @@ export async function takeStep(ctx: Context, { removalId, kind, by, words, minut
       code: 'manual_removal_state',
       detail: 'This request has changed meanwhile. Load it again to see what can be done.',
     });
-  if (kind === 'taken-up') await refuseNotIncluded(ctx, row.userId);
-  if (kind === 'taken-up' || kind === 'step' || kind === 'question') await refuseStopped(ctx, row.caseId);
+  const isWork = kind === 'taken-up' || kind === 'step' || kind === 'question';
+  const notCovered = isWork ? await whyNotCovered(ctx, row.userId) : undefined;
+  if (notCovered && kind === 'taken-up') return endUncovered(ctx, row, by, notCovered);
+  if (notCovered?.code === 'authorization') throw authorizationEnded();
+  if (isWork) await refuseStopped(ctx, row.caseId);
   const next = await writeStep(ctx, row, { kind, by, words, minutes });
-  if (by.mover === 'operator')
-    await ctx.emit(operatorActed, {
-      ...{ userId: row.userId, operatorId: by.userId },
-      ...{ action: `manual-removal-${kind}`, id: row.id },
-    });
+  if (by.mover === 'operator') await emitActed(ctx, row, by.userId, kind);
   return next;
 }
+
+/** The reason is the product's, not the operator's; that an operator was about to begin stands in the creator's log. */
+async function endUncovered(
+  ctx: Context,
+  row: RemovalRow,
+  by: Step['by'],
+  { why: words }: NotCovered,
+): Promise<RemovalRow> {
+  const next = await writeStep(ctx, row, { kind: 'not-possible', by, words, minutes: 0 });
+  await emitActed(ctx, row, by.userId, 'not-possible');
+  return next;
+}
+
+const emitActed = (ctx: Context, { id, userId }: RemovalRow, operatorId: string, kind: StepKind): Promise<void> =>
+  ctx.emit(operatorActed, { userId, operatorId, action: `manual-removal-${kind}`, id });
 
 /** The step itself, the row after it, the event in the chain of the case, and what others hear of it. */
 export async function writeStep(
@@ -115,11 +131,8 @@ async function refuseStopped(ctx: Context, caseId: string): Promise<void> {
     });
 }
 
-async function refuseNotIncluded(ctx: Context, userId: string): Promise<void> {
-  const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
-  if (!effectiveSpecialFeatures.includes('manualRemovals'))
-    throw new Problem('conflict', {
-      code: 'feature_ended',
-      detail: 'Their plan includes no manual removals any more. End the request and say so.',
-    });
-}
+const authorizationEnded = (): Problem =>
+  new Problem('conflict', {
+    code: 'authorization_ended',
+    detail: 'They have taken their authorization back, or it has expired. Do nothing more, and end the request.',
+  });

@@ -1,8 +1,20 @@
+import { createHash } from 'node:crypto';
 import { checkFile } from '#modules/support/check-file.ts';
+import { compareFileJob } from '#modules/support/compare-file-job.ts';
 import { addFilesHours } from '#modules/support/contract.ts';
 import { supportActed } from '#modules/support/events.ts';
-import { maxFiles } from '#modules/support/lengths.ts';
-import { deleteFile, filesOf, insertFile, lockThread, readFile, readMessage } from '#modules/support/store.ts';
+import { filesPerDay, maxFiles, maxStoredBytes } from '#modules/support/lengths.ts';
+import {
+  filesOf,
+  filesSince,
+  insertFile,
+  lockFile,
+  lockThread,
+  lockThreadsOf,
+  readMessage,
+  storedBytes,
+  updateFile,
+} from '#modules/support/store.ts';
 import type { FileRow } from '#modules/support/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import { nameAs } from '#platform/http/file-name.ts';
@@ -18,12 +30,15 @@ export interface GivenFile {
 }
 
 /**
- * Adds a file to a message that its creator just sent: encrypted as it came, never decoded here.
+ * Adds a file to a message that its creator just sent: encrypted as it came. It opens once a worker has compared it with the
+ * list of hashes.
  *
- * @throws Problem not-found · what `checkFile` throws · conflict `message_is_old` · over-limit `support_files_limit`
+ * @throws Problem not-found · what `checkFile` throws · conflict `message_is_old` · over-limit `support_files_limit`,
+ *   `support_files_per_day`, `support_storage_full`
  */
 export async function addFile(ctx: Context, blobs: Blobs, given: GivenFile): Promise<FileRow> {
   const contentType = checkFile(given.bytes);
+  await lockThreadsOf(ctx.tx, given.userId); // of two files at once the second counts the first
   const message = await readMessage(ctx.tx, given.messageId);
   const thread = message && (await lockThread(ctx.tx, message.threadId));
   if (message?.author !== 'creator' || thread?.userId !== given.userId) throw notFound();
@@ -39,6 +54,7 @@ export async function addFile(ctx: Context, blobs: Blobs, given: GivenFile): Pro
       code: 'support_files_limit',
       detail: `A message has up to ${maxFiles} files. Send the others with another message.`,
     });
+  await refuseBeyondBounds(ctx, given);
   const row: FileRow = {
     id: newId('support-file', now),
     userId: thread.userId,
@@ -49,9 +65,14 @@ export async function addFile(ctx: Context, blobs: Blobs, given: GivenFile): Pro
     bytes: given.bytes.length,
     blobId: await blobs.put(ctx, { ownerId: thread.userId, bytes: given.bytes, contentType }),
     createdAt: now,
+    state: 'checking',
+    refusal: null,
+    contentSha256: createHash('sha256').update(given.bytes).digest('hex'),
+    fingerprint: null,
   };
   await insertFile(ctx.tx, row);
   await ctx.emit(supportActed, { userId: row.userId, threadId: row.threadId, act: 'file-added' });
+  await ctx.enqueue(compareFileJob, { fileId: row.id });
   return row;
 }
 
@@ -61,8 +82,32 @@ export async function removeFile(
   blobs: Blobs,
   { userId, fileId }: { userId: string; fileId: string },
 ): Promise<DeleteBytes> {
-  const row = await readFile(ctx.tx, fileId);
-  if (row?.userId !== userId || !(await deleteFile(ctx.tx, row.id))) throw notFound();
+  const row = await lockFile(ctx.tx, fileId);
+  if (row?.userId !== userId || row.state === 'deleted') throw notFound();
+  const { blobId } = row;
+  await updateFile(ctx.tx, row.id, {
+    state: 'deleted',
+    refusal: null,
+    blobId: null,
+    fileName: '',
+    contentSha256: null,
+    fingerprint: null,
+  });
   await ctx.emit(supportActed, { userId, threadId: row.threadId, act: 'file-deleted' });
-  return blobs.remove(ctx.tx, userId, row.blobId);
+  return blobId ? blobs.remove(ctx.tx, userId, blobId) : async () => {};
+}
+
+/** Bounded, since whoever may write could else fill the store of the deployment. */
+async function refuseBeyondBounds(ctx: Context, { userId, bytes }: GivenFile): Promise<void> {
+  const dayAgo = new Date(ctx.now().getTime() - 86_400_000);
+  if ((await filesSince(ctx.tx, userId, dayAgo)) >= filesPerDay)
+    throw new Problem('over-limit', {
+      code: 'support_files_per_day',
+      detail: `You have added ${filesPerDay} files within a day, which is the limit. Add the others tomorrow.`,
+    });
+  if ((await storedBytes(ctx.tx, userId)) + bytes.length > maxStoredBytes)
+    throw new Problem('over-limit', {
+      code: 'support_storage_full',
+      detail: 'Your files under Support may have 100 MB together. Delete some in your threads, then add this one.',
+    });
 }

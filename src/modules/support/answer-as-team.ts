@@ -54,7 +54,7 @@ export async function closeAsTeam(ctx: Context, { operatorId, threadId, upTo }: 
   const thread = await lockForOthers(ctx, { operatorId, threadId });
   refuseUnread(thread, upTo);
   if (thread.state === 'closed') throw isClosed();
-  const row = afterClose(thread, ctx.now());
+  const row = afterClose(thread, ctx.now(), 'team');
   await updateThread(ctx.tx, row);
   await notify(ctx, {
     userId: row.userId,

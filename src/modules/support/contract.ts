@@ -7,6 +7,16 @@ export * from '#modules/support/lengths.ts';
 export const threadStates = ['open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 export type Author = 'creator' | 'team';
+/** Who closed a thread; `silence` where nobody wrote in it for a long time. */
+export const closers = ['creator', 'team', 'silence'] as const;
+export type ClosedBy = (typeof closers)[number];
+/** An open thread that waits for its creator is closed after so many days without a message. */
+export const silentDays = 60;
+
+/** `deleted` stays for a day without its name, so that the daily limit counts it. */
+export type FileState = 'checking' | 'ready' | 'refused' | 'deleted';
+export const fileRefusals = ['not-accepted', 'unreadable'] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
 
 /** Open threads of one creator at most. */
 export const openThreads = { usual: 3, priority: 10 } as const;
@@ -50,7 +60,11 @@ export const supportFileSchema = z.object({
   fileName: z.string(),
   contentType: z.string(),
   bytes: z.number(),
+  /** A file opens once it was checked. */
+  state: z.enum(['checking', 'ready', 'refused']),
+  refusal: z.enum(fileRefusals).optional(),
 });
+export type SupportFile = z.infer<typeof supportFileSchema>;
 
 export const supportMessageSchema = z.object({
   id: z.string(),
@@ -66,6 +80,8 @@ export const threadSummarySchema = z.object({
   id: z.string(),
   subject: z.string(),
   state: z.enum(threadStates),
+  /** Undefined while it is open, and of threads that were closed before this was recorded. */
+  closedBy: z.enum(closers).optional(),
   /** Whose turn it is; undefined once closed. */
   waitsFor: z.enum(['team', 'creator']).optional(),
   isUnread: z.boolean(),

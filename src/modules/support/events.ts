@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/events/index.ts';
 
-/** A creator wrote to the team, or closed or reopened a thread. */
+/** A creator wrote to the team, closed or reopened a thread, or one closed after a long silence. */
 export const supportActed = defineEvent(
   'support.acted',
   z.object({
     userId: z.string(),
     threadId: z.string(),
-    act: z.enum(['opened', 'replied', 'closed', 'reopened', 'file-added', 'file-deleted']),
+    act: z.enum(['opened', 'replied', 'closed', 'closed-by-silence', 'reopened', 'file-added', 'file-deleted']),
   }),
 );

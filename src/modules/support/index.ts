@@ -1,7 +1,7 @@
 /** Threads between a creator and the team: who waits for whom, since when, and how long a first answer takes. */
 export { addNote, answerAsTeam, closeAsTeam } from '#modules/support/answer-as-team.ts';
 export * from '#modules/support/contract.ts';
-export { supportHandlers } from '#modules/support/jobs.ts';
+export { supportHandlers, supportJobs } from '#modules/support/jobs.ts';
 export { presentForTeam, presentSummary } from '#modules/support/present-thread.ts';
 export { type SupportDeps, supportRoutes } from '#modules/support/routes.ts';
 export {

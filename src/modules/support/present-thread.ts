@@ -1,5 +1,12 @@
 import { judgeLinks, type MayStand, piecesOf } from '#modules/community/index.ts';
-import type { Author, OpenedThread, SupportPiece, SupportThread, ThreadSummary } from '#modules/support/contract.ts';
+import type {
+  Author,
+  OpenedThread,
+  SupportFile,
+  SupportPiece,
+  SupportThread,
+  ThreadSummary,
+} from '#modules/support/contract.ts';
 import { filesOf, messagesOf, notesOf } from '#modules/support/store.ts';
 import type { FileRow, MessageRow, ThreadRow } from '#modules/support/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -9,6 +16,7 @@ export function presentSummary(row: ThreadRow): ThreadSummary {
   const isPromised = row.targetHours !== null && row.firstAnsweredAt === null;
   return {
     ...{ id, subject, state, messages },
+    closedBy: row.closedBy ?? undefined,
     waitsFor: state === 'closed' ? undefined : row.waitsSince ? 'team' : 'creator',
     isUnread: row.lastTeam > row.seen,
     answerBy: isPromised ? row.dueAt?.toISOString() : undefined,
@@ -17,7 +25,11 @@ export function presentSummary(row: ThreadRow): ThreadSummary {
   };
 }
 
-export const presentFile = ({ id, fileName, contentType, bytes }: FileRow) => ({ id, fileName, contentType, bytes });
+export function presentFile(row: FileRow): SupportFile {
+  const { id, fileName, contentType, bytes, state, refusal } = row;
+  if (state === 'deleted') throw new Error(`file ${id} was deleted and is shown to nobody`);
+  return { id, fileName, contentType, bytes, state, refusal: refusal ?? undefined };
+}
 
 /** Every address is text. One that may lead to found material is shown to its writer and to operators only. */
 function pieces(text: string, mayStand: MayStand, seesAll: boolean): SupportPiece[] {

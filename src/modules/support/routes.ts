@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { addFile, removeFile } from '#modules/support/add-file.ts';
 import { checkFile } from '#modules/support/check-file.ts';
@@ -16,12 +15,12 @@ import {
 } from '#modules/support/contract.ts';
 import { presentFile, presentSummary, presentThread } from '#modules/support/present-thread.ts';
 import { readStanding } from '#modules/support/read-standing.ts';
+import { requireChecked } from '#modules/support/require-checked.ts';
 import { markSeen, pageOfThreads, readFile, readThread } from '#modules/support/store.ts';
 import { closeThread, openThread, reopenThread, writeMessage } from '#modules/support/write-message.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
-import { attachment } from '#platform/http/attachment.ts';
+import { bodyFor, receiveFile, serveFile } from '#platform/http/given-file.ts';
 import { readCursor, toPage } from '#platform/http/page.ts';
-import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
@@ -160,19 +159,23 @@ function fileRoutes({ blobs }: SupportDeps): AnyRoute[] {
       tag,
       params,
       rawBody: 'multipart/form-data',
-      maxBody: maxFileBytes + 1024 * 1024, // a little more, so that the file's own limit is what is said
+      maxBody: bodyFor(maxFileBytes),
       status: 201,
       creates: true,
       answer: supportFileSchema,
-      codes: ['empty_file', 'file_too_large', 'unsupported_format', 'message_is_old', 'support_files_limit'],
-      async run({ params: { id }, caller: { userId }, transaction, raw }) {
-        const { fileName, bytes } = await readUpload(raw);
-        checkFile(bytes);
-        return transaction(
-          async (ctx) => presentFile(await addFile(ctx, blobs, { userId, messageId: id, fileName, bytes })),
-          createHash('sha256').update(id).update(bytes).digest('hex'),
-        );
-      },
+      codes: [
+        'empty_file',
+        'file_too_large',
+        'unsupported_format',
+        'message_is_old',
+        'support_files_limit',
+        'support_files_per_day',
+        'support_storage_full',
+      ],
+      run: (request) =>
+        receiveFile(request, checkFile, async (ctx, { id: messageId, ...file }) =>
+          presentFile(await addFile(ctx, blobs, { ...file, messageId })),
+        ),
     }),
     route({
       method: 'get',
@@ -181,15 +184,14 @@ function fileRoutes({ blobs }: SupportDeps): AnyRoute[] {
       tag,
       params,
       answerType: 'application/octet-stream',
-      async run({ params: { id }, caller, transaction }) {
-        const found = await transaction(async ({ tx }) => {
+      codes: ['support_file_checking', 'support_file_refused'],
+      run: (request) =>
+        serveFile(request, blobs, async (tx, id) => {
           const row = await readFile(tx, id);
-          if (row?.userId !== caller.userId) throw notFound();
-          return { row, blob: await blobs.get(tx, caller.userId, row.blobId) };
-        });
-        if (!found.blob) throw notFound();
-        return attachment({ ...found.row, bytes: found.blob.bytes });
-      },
+          // Whose it is comes first: nobody learns of another's file that it is there.
+          if (row?.userId !== request.caller.userId || row.state === 'deleted') return undefined;
+          return { ...row, blobId: requireChecked(row) };
+        }),
     }),
     route({
       method: 'delete',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import { measuredDays, type ThreadState } from '#modules/support/contract.ts';
 import {
   type FileRow,
@@ -129,13 +129,75 @@ export async function filesOf(db: Reader, threadIds: readonly string[]): Promise
   return db
     .select()
     .from(files)
-    .where(inArray(files.threadId, [...threadIds]))
+    .where(and(inArray(files.threadId, [...threadIds]), ne(files.state, 'deleted')))
     .orderBy(asc(files.createdAt), asc(files.id));
 }
 
 export async function readFile(db: Reader, id: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row;
+}
+
+export async function lockFile(tx: Transaction, id: string): Promise<FileRow | undefined> {
+  const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update');
+  return row;
+}
+
+export async function updateFile(
+  tx: Transaction,
+  id: string,
+  set: Partial<Pick<FileRow, 'state' | 'refusal' | 'contentSha256' | 'fingerprint' | 'blobId' | 'fileName'>>,
+): Promise<void> {
+  await tx.update(files).set(set).where(eq(files.id, id));
+}
+
+/** The bytes that are kept of one creator. */
+export async function storedBytes(db: Reader, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.userId, userId), isNotNull(files.blobId)));
+  return row?.bytes ?? 0;
+}
+
+/** Files that this creator added since then, those that were deleted again too. */
+export const filesSince = (db: Reader, userId: string, since: Date): Promise<number> =>
+  db.$count(files, and(eq(files.userId, userId), gt(files.createdAt, since)));
+
+/** Files that wait for their check for longer than a check takes with its tries. */
+export async function uncheckedFiles(db: Reader, addedBefore: Date, limit: number): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.state, 'checking'), lte(files.createdAt, addedBefore)))
+    .orderBy(asc(files.id))
+    .limit(limit);
+}
+
+/** Files that were checked, by their ids. */
+export async function readyFilesAfter(db: Reader, afterId: string, limit: number): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(gt(files.id, afterId), eq(files.state, 'ready')))
+    .orderBy(asc(files.id))
+    .limit(limit);
+}
+
+/** Open threads in which nobody wrote since then, and in which the team owes no answer. */
+export async function silentThreads(tx: Transaction, since: Date, limit: number): Promise<ThreadRow[]> {
+  return tx
+    .select()
+    .from(threads)
+    .where(and(eq(threads.state, 'open'), isNull(threads.dueAt), lte(threads.updatedAt, since)))
+    .orderBy(asc(threads.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Rows of deleted files, which were counted for their day. */
+export async function dropDeletedFiles(tx: Transaction, addedBefore: Date): Promise<void> {
+  await tx.delete(files).where(and(eq(files.state, 'deleted'), lte(files.createdAt, addedBefore)));
 }
 
 /** True where it was there. */

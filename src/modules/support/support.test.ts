@@ -1,10 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantFeature } from '#modules/billing/index.ts';
 import { operatorLooked } from '#modules/operations/index.ts';
 import { readDesk } from '#modules/operations/read-desk.ts';
 import { addFile, removeFile } from '#modules/support/add-file.ts';
 import { addNote, answerAsTeam, closeAsTeam } from '#modules/support/answer-as-team.ts';
-import { filesKeptDays, maxFileBytes, maxFiles, messagesPerDay, openThreads } from '#modules/support/contract.ts';
+import { closeSilent } from '#modules/support/close-silent.ts';
+import {
+  filesKeptDays,
+  filesPerDay,
+  maxFileBytes,
+  maxFiles,
+  maxStoredBytes,
+  messagesPerDay,
+  openThreads,
+  silentDays,
+} from '#modules/support/contract.ts';
 import { deleteFiles } from '#modules/support/delete-files.ts';
 import { presentForTeam, presentSummary, presentThread } from '#modules/support/present-thread.ts';
 import { readStanding } from '#modules/support/read-standing.ts';
@@ -203,6 +214,30 @@ describe('addFile', () => {
     expect(await filesOf(world.db, [id])).toEqual([]);
   });
 
+  it('refuses more files within a day than the limit, those that were deleted again included', async () => {
+    const { id } = await open();
+    const kept = await add(id, pdf);
+    const deleted = await add(id, Buffer.from('text'));
+    await world.transaction((ctx) => removeFile(ctx, world.blobs, { ...mara, fileId: deleted.id }));
+    await world.db.execute(sql`
+      insert into support_files (id, user_id, thread_id, message_id, file_name, content_type, bytes, state, created_at)
+      select 'sfl_planted_' || ${count}::text || '_' || n, user_id, thread_id, message_id, '', content_type, 1, 'deleted', created_at
+      from support_files, generate_series(1, ${filesPerDay - 3}) as n where id = ${kept.id}`);
+    expect(await code(add(id, pdf))).toBe('done');
+    expect(await code(add((await open()).id, pdf))).toBe('support_files_per_day');
+    world.clock.advance(day + 1);
+    expect(await code(add((await open('Again.')).id, pdf))).toBe('done');
+  });
+
+  it('refuses what would make the files of one creator more than 100 MB, until some are deleted', async () => {
+    const { id } = await open();
+    const kept = await add(id, pdf);
+    await world.db.execute(sql`update support_files set bytes = ${maxStoredBytes - 10} where id = ${kept.id}`);
+    expect(await code(add(id, pdf))).toBe('support_storage_full');
+    await world.transaction((ctx) => removeFile(ctx, world.blobs, { ...mara, fileId: kept.id }));
+    expect(await code(add(id, pdf))).toBe('done');
+  });
+
   it('refuses a sixth file, and a file for a message of long ago', async () => {
     const { id } = await open();
     for (let n = 0; n < maxFiles; n += 1) await add(id, Buffer.from(`file ${n}`));
@@ -223,7 +258,34 @@ describe('addFile', () => {
     world.clock.advance(filesKeptDays * day + 1);
     await deleteFiles(world.blobs, run);
     expect(await filesOf(world.db, [id])).toEqual([]);
-    expect(await world.blobs.get(world.db, mara.userId, two.blobId)).toBeUndefined();
+    expect(await world.blobs.get(world.db, mara.userId, two.blobId ?? '')).toBeUndefined();
+  });
+});
+
+describe('closeSilent', () => {
+  const sweep = () => closeSilent({ transaction: world.transaction } as Parameters<typeof closeSilent>[0]);
+
+  it('closes a thread after 60 days of silence, tells its creator, and a message opens it again', async () => {
+    const { id } = await open();
+    await answer(id);
+    world.clock.advance(silentDays * day - 60);
+    await sweep();
+    expect(await read({ id })).toMatchObject({ state: 'open' });
+    world.clock.advance(120);
+    await sweep();
+    const closed = await read({ id });
+    expect(closed).toMatchObject({ state: 'closed', closedBy: 'silence' });
+    expect(presentSummary(closed)).toMatchObject({ closedBy: 'silence' });
+    expect((await news()).map(({ title }) => title)).toContain('A thread of yours was closed');
+    await write(id);
+    expect(await read({ id })).toMatchObject({ state: 'open', closedBy: null });
+  });
+
+  it('leaves open what waits for the team', async () => {
+    const { id } = await open();
+    world.clock.advance(silentDays * day + 60);
+    await sweep();
+    expect(await read({ id })).toMatchObject({ state: 'open' });
   });
 });
 

@@ -1,8 +1,9 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Author, ThreadState } from '#modules/support/contract.ts';
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Author, ClosedBy, FileRefusal, FileState, ThreadState } from '#modules/support/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const threads = pgTable('support_threads', {
   id: text('id').$type<Id<'support-thread'>>().primaryKey(),
@@ -19,6 +20,7 @@ export const threads = pgTable('support_threads', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   closedAt: moment('closed_at'),
+  closedBy: text('closed_by').$type<ClosedBy>(),
 });
 export type ThreadRow = typeof threads.$inferSelect;
 
@@ -41,7 +43,14 @@ export const files = pgTable('support_files', {
   fileName: text('file_name').notNull(),
   contentType: text('content_type').notNull(),
   bytes: integer('bytes').notNull(),
-  blobId: text('file_blob_id').$type<Id<'blob'>>().notNull(),
+  /** Undefined once the file is refused or deleted. */
+  blobId: text('file_blob_id').$type<Id<'blob'>>(),
+  /** Nobody opens a file before it was compared with the deployment's list of hashes. */
+  state: text('state').$type<FileState>().notNull(),
+  refusal: text('refusal').$type<FileRefusal>(),
+  contentSha256: text('content_sha256'),
+  /** PDQ of a picture. */
+  fingerprint: bytea('fingerprint'),
   createdAt: moment('created_at').notNull(),
 });
 export type FileRow = typeof files.$inferSelect;

@@ -31,7 +31,7 @@ describe('afterMessage', () => {
   });
 
   it('reopens a closed thread when its creator writes', () => {
-    const closed = afterClose(begun(4), later(1));
+    const closed = afterClose(begun(4), later(1), 'creator');
     expect(afterMessage(closed, from('creator', 9, 4))).toMatchObject({
       state: 'open',
       closedAt: null,
@@ -53,7 +53,7 @@ it('is in one consistent state after any sequence of moves', () => {
       for (const { kind, wait, target } of steps) {
         at += wait;
         const before = thread;
-        if (kind === 'close') thread = afterClose(thread, later(at));
+        if (kind === 'close') thread = afterClose(thread, later(at), 'team');
         else if (kind === 'reopen') thread = afterReopen(thread, later(at), target);
         // The team answers an open thread only.
         else if (kind === 'creator' || (kind === 'team' && thread.state === 'open'))

@@ -1,4 +1,4 @@
-import { type Author, usualDeskHours } from '#modules/support/contract.ts';
+import { type Author, type ClosedBy, usualDeskHours } from '#modules/support/contract.ts';
 
 /** What decides whose turn it is. Pure. */
 export interface Thread {
@@ -10,6 +10,7 @@ export interface Thread {
   firstAnsweredAt: Date | null;
   updatedAt: Date;
   closedAt: Date | null;
+  closedBy: ClosedBy | null;
 }
 
 const hourMs = 3_600_000;
@@ -28,6 +29,7 @@ export const emptyThread = (now: Date): Thread => ({
   firstAnsweredAt: null,
   updatedAt: now,
   closedAt: null,
+  closedBy: null,
 });
 
 /**
@@ -53,15 +55,16 @@ export function afterMessage<T extends Thread>(
     ...next,
     state: 'open',
     closedAt: null,
+    closedBy: null,
     waitsSince: waits,
     dueAt: thread.dueAt ?? dueFrom(waits, targetHours),
   };
 }
 
 /** Nothing is awaited of a closed thread. Closing it twice changes nothing. */
-export function afterClose<T extends Thread>(thread: T, now: Date): T {
+export function afterClose<T extends Thread>(thread: T, now: Date, closedBy: ClosedBy): T {
   if (thread.state === 'closed') return thread;
-  return { ...thread, state: 'closed', closedAt: now, updatedAt: now, waitsSince: null, dueAt: null };
+  return { ...thread, state: 'closed', closedAt: now, closedBy, updatedAt: now, waitsSince: null, dueAt: null };
 }
 
 /** Reopened by its creator: the team is to look again. Reopening an open thread changes nothing. */
@@ -71,6 +74,7 @@ export function afterReopen<T extends Thread>(thread: T, now: Date, targetHours:
     ...thread,
     state: 'open',
     closedAt: null,
+    closedBy: null,
     updatedAt: now,
     waitsSince: now,
     dueAt: dueFrom(now, targetHours),

@@ -85,7 +85,7 @@ export async function closeThread(
   { userId, threadId }: { userId: string; threadId: string },
 ): Promise<ThreadRow> {
   const thread = await lockOwn(ctx, userId, threadId);
-  const row = afterClose(thread, ctx.now());
+  const row = afterClose(thread, ctx.now(), 'creator');
   if (row === thread) return thread;
   await updateThread(ctx.tx, row);
   await ctx.emit(supportActed, { userId, threadId, act: 'closed' });

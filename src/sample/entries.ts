@@ -1,3 +1,4 @@
+import type { Asked } from './services/service.ts';
 import type { Answer, Leaves, Post } from './site.ts';
 
 export const engines = ['google', 'bing'] as const;
@@ -32,6 +33,20 @@ export type Filing = {
   pages: readonly { url: string; page?: string; outcome: 'delisted' | 'refused'; at: number }[];
 };
 
+/** A report that an interface for programs took. */
+export type Report = {
+  service: 'cloudflare' | 'aws';
+  id: string;
+  /** What names it to its sender: a `clientToken`, or the words about the work. */
+  key: string;
+  at: number;
+  /** Real time. */
+  real: number;
+  urls: readonly string[];
+  /** The reason code that it will be closed with. */
+  outcome?: string;
+};
+
 /** Everything that must outlive the process. */
 export type Entry =
   | { type: 'mail'; id: string; at: number; from: string; to: readonly string[]; raw: string }
@@ -41,4 +56,6 @@ export type Entry =
   | { type: 'answer-sent'; id: string; at: number; status: number }
   | { type: 'bio'; handle: string; text: string }
   | ({ type: 'filing' } & Filing)
+  | ({ type: 'report' } & Report)
+  | ({ type: 'asked' } & Asked)
   | { type: 'plant'; host: string; post: Post; bytes?: { id: string; base64: string } };

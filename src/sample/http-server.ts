@@ -1,22 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { issuerPath } from './issuer/open-issuer.ts';
+import { answerProfile } from './profiles.ts';
 import { openQuirks } from './quirks.ts';
 import { answerRdap, rdapHosts } from './rdap/answer-rdap.ts';
 import { serveSite } from './serve-site.ts';
 import { serveWorld } from './serve-world.ts';
+import { allServices } from './services/all-services.ts';
 import type { SiteRequest, SiteResponse } from './site.ts';
 import type { World } from './world.ts';
 
 const mostBody = 20_000_000;
 const own = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const registries = new Set(rdapHosts.map(({ name }) => name));
+const services = new Map(allServices.map((service) => [service.host, service]));
 const plain = (status: number, body: string): SiteResponse => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body,
 });
 
-async function bodyOf(message: IncomingMessage): Promise<string> {
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of message) {
@@ -24,7 +27,7 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
     if (size > mostBody) throw new RangeError('body too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 async function requestOf(message: IncomingMessage): Promise<SiteRequest | undefined> {
@@ -32,6 +35,7 @@ async function requestOf(message: IncomingMessage): Promise<SiteRequest | undefi
   const target = `http://${host}${message.url ?? '/'}`;
   if (host === '' || !URL.canParse(target)) return undefined;
   const { pathname, searchParams } = new URL(target);
+  const bytes = await bodyOf(message);
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
@@ -45,11 +49,9 @@ async function requestOf(message: IncomingMessage): Promise<SiteRequest | undefi
     method: message.method ?? 'GET',
     agent: message.headers['user-agent'] ?? '',
     cookies: message.headers.cookie ?? '',
-    headers: {
-      authorization: message.headers.authorization,
-      'idempotency-key': message.headers['idempotency-key']?.toString(),
-    },
-    body: await bodyOf(message),
+    headers: Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, value?.toString()])),
+    body: bytes.toString('utf8'),
+    bytes,
   };
 }
 
@@ -73,11 +75,20 @@ export function openHttpServer(world: World): Server {
   async function answer(request: SiteRequest, origin: string | undefined): Promise<SiteResponse> {
     if (own.has(request.host)) return serveWorld(request, world, origin);
     const site = world.directory.named(request.host)?.site;
-    if (!site && !registries.has(request.host)) return plain(421, 'This name is not part of the sample world.');
+    const service = services.get(request.host);
+    const profile = site || service ? undefined : answerProfile(request);
+    if (profile) return profile;
+    if (!site && !service && !registries.has(request.host))
+      return plain(421, 'This name is not part of the sample world.');
     const real = Date.now();
     const quirked = site && (await quirks.before(site));
     const response =
-      quirked?.response ?? (site ? await serveSite(site, request, world) : answerRdap(request, world.directory));
+      quirked?.response ??
+      (site
+        ? await serveSite(site, request, world)
+        : service
+          ? await service.answer(request, world)
+          : answerRdap(request, world));
     const { host, path, method, agent } = request;
     world.hits.add({
       host,

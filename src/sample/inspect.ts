@@ -1,9 +1,10 @@
 import { allCopies, type CopyState } from './copies.ts';
-import type { AnswerDue, Engine } from './entries.ts';
+import type { AnswerDue, Engine, Report } from './entries.ts';
 import type { Hit } from './hits.ts';
 import type { ReceivedMail } from './mail/received-mail.ts';
 import { type CopyToPlant, type PlantedCopy, plantCopy } from './plant-copy.ts';
 import { fileRemoval } from './search/file-removal.ts';
+import type { Asked } from './services/service.ts';
 import type { Leaves } from './site.ts';
 import type { MailFault, World } from './world.ts';
 import type { SentAnswer } from './world-state.ts';
@@ -14,6 +15,9 @@ export type WorldInspection = {
   mails(): readonly ReceivedMail[];
   /** Answers of desks, due or sent. */
   answers(): readonly (AnswerDue & { sent?: SentAnswer })[];
+  /** What the services were asked. */
+  asked(): readonly Asked[];
+  reports(service: Report['service']): readonly Report[];
   /** Requests to a host name, or to all. */
   hits(host?: string): readonly Hit[];
   /** The truth about every page with pictures. */
@@ -41,6 +45,8 @@ export function inspect(world: World): WorldInspection {
   return {
     mails: world.state.mails,
     answers: world.state.answers,
+    asked: world.state.asked,
+    reports: world.state.reports,
     hits: world.hits.all,
     copies: () => allCopies(world),
     impatient: () => world.hits.all().filter(({ status, impatient }) => status === 429 && impatient).length,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import process from 'node:process';
 import { isParentGone, watchParent } from '#lib/parent-watch/index.ts';
+import type { ServiceId } from './services/sample-keys.ts';
 
 /** What a parent reads from `world.json` once the world answers. */
 type Announcement = {
@@ -21,7 +22,10 @@ const closesWithinMs = 3000;
 let end = (): void => process.exit(1);
 // Before the world is loaded, which takes a second: a parent that is killed meanwhile must end it, too.
 watchParent(() => end());
-const { startSampleWorld } = await import('./start-world.ts');
+const [{ startSampleWorld }, { serviceIds }] = await Promise.all([
+  import('./start-world.ts'),
+  import('./services/sample-keys.ts'),
+]);
 
 function wanted(name: string): string {
   const value = process.env[name];
@@ -49,6 +53,12 @@ function portFrom(name: string): number | undefined {
 function issuerClient(): { id: string; secret: string; redirectUri: string } | undefined {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = process.env;
   return id && secret ? { id, secret, redirectUri: wanted('GOOGLE_REDIRECT_URI') } : undefined;
+}
+
+/** Those named with commas; all where nothing is said. */
+function servicesWanted(): ServiceId[] | undefined {
+  const named = process.env.SAMPLE_SERVICES?.split(',');
+  return named && serviceIds.filter((id) => named.includes(id));
 }
 
 function writeWhole(file: string, value: unknown): void {
@@ -82,6 +92,7 @@ async function main(): Promise<void> {
     inboundSecret: wanted('INBOUND_EMAIL_SECRET'),
     webhookSecret: process.env.STRIPE_WEBHOOK_SECRET || undefined,
     issuerClient: issuerClient(),
+    services: servicesWanted(),
     clockFile: process.env.CLOCK_FILE || path.join(dir, 'clock'),
   };
   const given = { port: portFrom('SAMPLE_PORT'), smtpPort: portFrom('SAMPLE_SMTP_PORT') };

@@ -7,6 +7,7 @@ import { frontPage } from './pages/world/front.ts';
 import { mailboxPage, mailPage } from './pages/world/mailbox.ts';
 import { originalPicture, originalsPage, originalVideo } from './pages/world/originals.ts';
 import { plantPage } from './pages/world/plant.ts';
+import { servicesPage } from './pages/world/services.ts';
 import { answerSearch } from './search/answer-search.ts';
 import type { SiteRequest, SiteResponse } from './site.ts';
 import type { World } from './world.ts';
@@ -25,6 +26,7 @@ const pages: Record<string, Answer> = {
     return request.path.endsWith('.jpg') ? originalPicture(request, world) : originalsPage(request, world);
   },
   plant: plantPage,
+  services: (request, world) => (request.path === '/services' ? servicesPage(request, world) : undefined),
   api: worldApi,
   v1: (request, world) => world.payments.api(request),
   pay: (request, world) => world.payments.page(request, (...drawn) => worldPage(world, ...drawn)),

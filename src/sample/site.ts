@@ -1,4 +1,6 @@
 import type { Alteration, PictureFormat } from './pictures/alter-picture.ts';
+import type { Finder } from './search/search-pages.ts';
+import type { ServiceId } from './services/sample-keys.ts';
 import type { VideoChange } from './videos/video-changes.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +41,8 @@ export type Post = {
   links?: readonly string[];
   /** Place in a paginated thread; pages of one thread share `thread`. */
   thread?: { first: string; page: number; pages: number };
+  /** Where alone it is found; absent: by every search. Empty: by none. */
+  onlyBy?: readonly Finder[];
   /** `members`: behind the login. `fenced`: robots.txt forbids it. Both are absent from the search engine. */
   access?: 'members' | 'fenced';
 };
@@ -65,6 +69,7 @@ export type Answer =
   | 'not-ours'
   | 'auto-reply'
   | 'counter-notice'
+  | 'statement-of-reasons'
   | 'bounce';
 
 /** Times are seconds of world time after the mail. */
@@ -93,6 +98,8 @@ export type SiteRequest = {
   /** What else the request says of itself, by lower-case name. */
   headers?: Readonly<Record<string, string | undefined>>;
   body: string;
+  /** The body as it came. */
+  bytes?: Buffer;
 };
 
 export type SiteResponse = { status: number; headers?: Record<string, string>; body: string | Buffer };
@@ -118,6 +125,10 @@ export type Site = {
   mailbox?: string;
   desk: Desk;
   registrar: string;
+  /** It has the names of a real service, and is there only where the world stands in for it. */
+  service?: ServiceId;
+  /** The network in which it lies behind a delivery network, by its id. */
+  origin?: string;
   posts: readonly Post[];
   quirks?: {
     slowMilliseconds?: number;

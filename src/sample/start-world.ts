@@ -17,6 +17,7 @@ import { keepRounds } from './payments/keep-rounds.ts';
 import { openPayments, type Payments } from './payments/open-payments.ts';
 import { openPictures } from './pictures/picture-store.ts';
 import type { CopyToPlant, PlantedCopy } from './plant-copy.ts';
+import { type ServiceId, serviceIds } from './services/sample-keys.ts';
 import { allSites } from './sites/all-sites.ts';
 import { openSocksServer } from './socks-server.ts';
 import { openVideos } from './videos/video-store.ts';
@@ -45,6 +46,8 @@ export type SampleWorldOptions = {
   issuerClient?: IssuerOptions['client'] | undefined;
   /** Looks for the ffmpeg that makes videos, on the PATH unless said. */
   findFfmpeg?: () => Promise<string | undefined>;
+  /** Real services to stand in for; all of them unless said. */
+  services?: readonly ServiceId[] | undefined;
   /** 0 or absent: a free port. */
   port?: number;
   smtpPort?: number;
@@ -113,6 +116,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     videos: openVideos({ pictures, find: options.findFfmpeg }),
     hits: openHits(),
     payments,
+    services: new Set(options.services ?? serviceIds),
     switches: { unresponsive: [], mailFaults: [] },
     productUrl: options.productUrl,
     url: '',
@@ -139,7 +143,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
   const stopPayments = keepRounds(payments);
   const inspection = inspect(world);
   return {
-    hostsFile: hostsFile(allSites, `127.0.0.1:${port}`),
+    hostsFile: hostsFile(allSites, `127.0.0.1:${port}`, world.services),
     searxngUrl: world.url,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     torSocksUrl: `socks5h://127.0.0.1:${socksPort}`,

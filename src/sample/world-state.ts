@@ -1,9 +1,21 @@
-import { type AnswerDue, type Engine, type Entry, engines, type Filing, type TakeDown } from './entries.ts';
+import {
+  type AnswerDue,
+  type Engine,
+  type Entry,
+  engines,
+  type Filing,
+  type Report,
+  type TakeDown,
+} from './entries.ts';
 import { openJournal } from './journal.ts';
 import { parseMail, type ReceivedMail } from './mail/received-mail.ts';
+import type { Asked } from './services/service.ts';
 import type { Leaves, Post } from './site.ts';
 
 export type SentAnswer = { at: number; status: number };
+
+/** Questions to services that are kept, the newest. */
+const mostAsked = 1000;
 
 /** What happened in the world, rebuilt from the journal at start. */
 export type WorldState = Awaited<ReturnType<typeof openState>>;
@@ -24,6 +36,8 @@ export async function openState(dir: string | undefined, now: () => number) {
   const sent = new Map<string, SentAnswer>();
   const bios = new Map<string, string>();
   const filings: Filing[] = [];
+  const reports: Report[] = [];
+  let asked: Asked[] = [];
   const planted = new Map<string, Post[]>();
   const plantedBytes = new Map<string, Buffer>();
 
@@ -34,6 +48,8 @@ export async function openState(dir: string | undefined, now: () => number) {
     else if (entry.type === 'answer-sent') sent.set(entry.id, { at: entry.at, status: entry.status });
     else if (entry.type === 'bio') bios.set(entry.handle, entry.text);
     else if (entry.type === 'filing') filings.push(entry);
+    else if (entry.type === 'report') reports.push(entry);
+    else if (entry.type === 'asked') asked = [...asked.slice(1 - mostAsked), entry];
     else {
       listOf(planted, entry.host).push(entry.post);
       if (entry.bytes) plantedBytes.set(entry.bytes.id, Buffer.from(entry.bytes.base64, 'base64'));
@@ -89,6 +105,16 @@ export async function openState(dir: string | undefined, now: () => number) {
     filings: (): readonly Filing[] => filings,
     file(filing: Filing): void {
       write({ type: 'filing', ...filing });
+    },
+    reports: (service: Report['service']): readonly Report[] => reports.filter((one) => one.service === service),
+    /** A report and what follows from it become durable together. */
+    fileReport(report: Report, consequences: readonly ({ type: 'take-down' } & TakeDown)[]): void {
+      write({ type: 'report', ...report }, ...consequences);
+    },
+    /** What services were asked, the newest last. */
+    asked: (): readonly Asked[] => asked,
+    noteAsked(one: Asked): void {
+      write({ type: 'asked', ...one });
     },
     /** Engines that list the page no more because somebody filed a removal. */
     delistedBy: (page: string): Engine[] =>

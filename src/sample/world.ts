@@ -3,6 +3,7 @@ import type { HitLog } from './hits.ts';
 import type { Issuer } from './issuer/open-issuer.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import type { ServiceId } from './services/sample-keys.ts';
 import type { VideoStore } from './videos/video-store.ts';
 import type { WorldClock } from './world-clock.ts';
 import type { WorldState } from './world-state.ts';
@@ -25,6 +26,8 @@ export type World = {
   videos: VideoStore;
   hits: HitLog;
   payments: Payments;
+  /** Real services that this world stands in for. */
+  services: ReadonlySet<ServiceId>;
   /** Stands for Google; absent where the product was connected to the real one. */
   issuer?: Issuer;
   switches: WorldSwitches;

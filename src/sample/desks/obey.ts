@@ -32,6 +32,20 @@ export function autoReplyThenObey(after: number, leaves: Leaves): Desk {
   };
 }
 
+/** Decides later, in German: the page goes, with the statement of reasons that the DSA asks for. */
+export function decideUnderDsa(after: number): Desk {
+  return {
+    says: `Removes after ${span(after)} (410) and gives its reasons in German, under articles 16 and 17 of the DSA.`,
+    effects: ({ alreadyGone }) =>
+      alreadyGone
+        ? [{ kind: 'answer', answer: 'already-gone', after }]
+        : [
+            { kind: 'take-down', leaves: '410', after },
+            { kind: 'answer', answer: 'statement-of-reasons', after },
+          ],
+  };
+}
+
 /** Says removed and puts the page behind a login: whoever is inside still sees it. */
 export function hideBehindLogin(after: number): Desk {
   return {

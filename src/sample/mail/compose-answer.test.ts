@@ -34,10 +34,15 @@ describe('what a desk writes', () => {
     ['need-information', 'need_more_information'],
     ['not-ours', 'not_resolvable'],
     ['auto-reply', 'auto_reply'],
+    ['statement-of-reasons', 'actioned'],
     ['counter-notice', 'counter_notice'],
     ['bounce', 'bounce'],
   ])('%s is understood as %s', async (answer, outcome) => {
     expect(await understood(answer)).toBe(outcome);
+  });
+
+  it('in Germany comes with the statement of reasons as a file', async () => {
+    expect((await read('statement-of-reasons')).attachments).toEqual(['begruendung.txt']);
   });
 
   it('goes to the address for answers; what could not be delivered goes back to its sender', async () => {

@@ -22,6 +22,8 @@ const words: Record<Exclude<Answer, 'bounce'>, (answer: AnswerDue) => string> = 
   'not-ours': (answer) => `Hello,\r\n\r\n${answer.detail ?? 'We do not host this content.'}\r\n\r\n${list(answer)}`,
   'auto-reply': (answer) =>
     `This is an automated message. We have received your report and opened ticket ${ticket(answer)}. Please do not reply to this e-mail.`,
+  'statement-of-reasons': (answer) =>
+    `Guten Tag,\r\n\r\nwir haben die gemeldeten Inhalte entfernt:\r\n\r\n${list(answer)}\r\n\r\nMit freundlichen Grüßen\r\nNordlicht Hosting GmbH`,
   'counter-notice': (answer) =>
     [
       'Hello,',
@@ -32,26 +34,52 @@ const words: Record<Exclude<Answer, 'bounce'>, (answer: AnswerDue) => string> = 
     ].join('\r\n\r\n'),
 };
 
+/** What article 17 of the DSA wants said about a decision: it comes as a file beside the letter. */
+const reasonsOf = (answer: AnswerDue): string =>
+  [
+    'Begründung nach Artikel 17 der Verordnung (EU) 2022/2065',
+    `Aktenzeichen: ${ticket(answer)}`,
+    `Entscheidung: Die folgenden Inhalte wurden entfernt, weltweit und auf Dauer.\r\n${list(answer)}`,
+    'Tatsachen: Eine Meldung nach Artikel 16 zeigt Bilder, die ohne Zustimmung der Rechteinhaberin veröffentlicht wurden.',
+    'Automatisierte Mittel: keine. Über die Meldung hat ein Mensch entschieden.',
+    'Rechtsgrundlage: §§ 16, 19a UrhG; Ziffer 4 der Nutzungsbedingungen.',
+    'Rechtsbehelfe: interne Beschwerde binnen sechs Monaten, außergerichtliche Streitbeilegung nach Artikel 21, Klage.',
+  ].join('\r\n\r\n');
+
+const edgeOf = (answer: AnswerDue): string => `report-${answer.id.replace(/[^a-z0-9]/gi, '')}`;
+
 type Part = { headers: readonly string[]; body: string };
 
 function letter(answer: AnswerDue, mail: ReceivedMail): Part {
   const auto = answer.answer === 'auto-reply';
+  const edge = edgeOf(answer);
+  const body = answer.answer === 'bounce' ? '' : words[answer.answer](answer);
   const subject = auto ? `[Ticket ${ticket(answer)}] We received your report` : `Re: ${mail.subject}`;
   return {
     headers: [
       `From: ${answer.desk}`,
       `Subject: ${subject.replace(/[\r\n]+/g, ' ')}`,
       ...(auto ? ['Auto-Submitted: auto-replied', 'Precedence: bulk'] : []),
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: 8bit',
+      ...(answer.answer === 'statement-of-reasons' ? [`Content-Type: multipart/mixed; boundary="${edge}"`] : plainText),
     ],
-    body: answer.answer === 'bounce' ? '' : words[answer.answer](answer),
+    body: answer.answer === 'statement-of-reasons' ? withReasons(answer, body, edge) : body,
   };
+}
+
+const plainText = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
+
+function withReasons(answer: AnswerDue, letterText: string, edge: string): string {
+  const file = [...plainText, 'Content-Disposition: attachment; filename="begruendung.txt"'];
+  const parts = [
+    [...plainText, '', letterText],
+    [...file, '', reasonsOf(answer)],
+  ];
+  return `${parts.map((lines) => `--${edge}\r\n${lines.join('\r\n')}\r\n`).join('')}--${edge}--`;
 }
 
 /** A delivery status notification, RFC 3464. */
 function bounce(answer: AnswerDue, mail: ReceivedMail): Part {
-  const edge = `report-${answer.id.replace(/[^a-z0-9]/gi, '')}`;
+  const edge = edgeOf(answer);
   const reason = '550 5.1.1 User unknown';
   const parts = [
     [

@@ -32,7 +32,7 @@ export function openDesks(sites: readonly Site[]): ReadonlyMap<string, DeskAddre
         owner: network.name,
         kind: 'host',
         desk: network.desk,
-        answersFor: (site) => networkOf(site.address) === network,
+        answersFor: (site) => networkOf(site.address) === network || site.origin === network.id,
       }),
     ),
     ...registrars.map(

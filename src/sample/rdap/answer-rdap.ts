@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { Directory } from '../directory.ts';
 import type { SiteRequest, SiteResponse } from '../site.ts';
+import type { World } from '../world.ts';
 import { type Company, type ContactShape, lastOf, networkOf, registrars } from './networks.ts';
 
 /** Names of the registry's servers with the addresses they pretend to have. */
@@ -22,7 +23,7 @@ const notFound = (): SiteResponse =>
   json({ rdapConformance: conformance, errorCode: 404, title: 'Not Found', description: ['No such object.'] }, 404);
 
 const bootstrap: Record<string, unknown[]> = {
-  dns: [[['test'], ['https://rdap.sample.test/']]],
+  dns: [[['test', 'me'], ['https://rdap.sample.test/']]],
   ipv4: [
     [['203.0.113.0/24'], ['https://rdap.north.sample.test/']],
     [['198.51.100.0/24'], ['https://rdap.south.sample.test/']],
@@ -83,8 +84,10 @@ function abuseEntities(company: Company, shape: ContactShape, role: string): unk
   return [{ ...owner, entities: [abuse(company.mailbox)] }];
 }
 
-function ip(address: string, server: string): SiteResponse {
+function ip(address: string, server: string, { services }: World): SiteResponse {
   const network = isIPv4(address) ? networkOf(address) : undefined;
+  // Where nobody stands in for a real company, nobody is sent to it.
+  if (network?.service && !services.has(network.service)) return notFound();
   if (!network || !server.includes(network.server)) return notFound();
   return json({
     rdapConformance: conformance,
@@ -95,7 +98,7 @@ function ip(address: string, server: string): SiteResponse {
     ipVersion: 'v4',
     name: network.id.toUpperCase(),
     type: 'ASSIGNED',
-    country: 'ZZ',
+    country: network.country ?? 'ZZ',
     cidr0_cidrs: [{ v4prefix: network.first, length: network.prefix }],
     entities: abuseEntities(network, network.shape, 'registrant'),
     ...(network.shape === 'redacted' && {
@@ -105,9 +108,8 @@ function ip(address: string, server: string): SiteResponse {
 }
 
 function domain(name: string, server: string, directory: Directory): SiteResponse {
-  const site = directory.named(name)?.site;
-  const registrar =
-    site && name.toLowerCase() === site.host ? registrars.find(({ id }) => id === site.registrar) : undefined;
+  const site = registered(name, directory);
+  const registrar = site && registrars.find(({ id }) => id === site.registrar);
   if (!site || !registrar) return notFound();
   const registry = server === 'rdap.sample.test';
   // The registry of a nested registrar knows its name alone; the registrar's own server knows the rest.
@@ -129,6 +131,7 @@ function domain(name: string, server: string, directory: Directory): SiteRespons
     ldhName: site.host,
     handle: `${site.host.toUpperCase()}-ID`,
     status: ['active'],
+    events: [{ eventAction: 'registration', eventDate: '2026-10-02T08:00:00Z' }],
     entities: [
       ...entities,
       {
@@ -143,8 +146,18 @@ function domain(name: string, server: string, directory: Directory): SiteRespons
   });
 }
 
+/** Domains that look like a creator's name, without any site: the registry alone knows them. */
+const lookAlikes = ['premiumvale-official.test', 'premiumvaleleaks.test'];
+
+function registered(name: string, directory: Directory): { host: string; registrar: string } | undefined {
+  const host = name.toLowerCase();
+  if (lookAlikes.includes(host)) return { host, registrar: 'nameworks' };
+  const site = directory.named(host)?.site;
+  return site?.host === host ? site : undefined;
+}
+
 /** IANA's bootstrap files and the registry servers named in them. */
-export function answerRdap(request: SiteRequest, directory: Directory): SiteResponse {
+export function answerRdap(request: SiteRequest, world: World): SiteResponse {
   const { host } = request;
   if (host === 'data.iana.org') {
     const services = bootstrap[/^\/rdap\/(\w+)\.json$/.exec(request.path)?.[1] ?? ''];
@@ -153,7 +166,7 @@ export function answerRdap(request: SiteRequest, directory: Directory): SiteResp
       : notFound();
   }
   const [, kind, value = ''] = request.path.split('/');
-  if (kind === 'ip') return ip(decodeURIComponent(value), host);
-  if (kind === 'domain') return domain(decodeURIComponent(value), host, directory);
+  if (kind === 'ip') return ip(decodeURIComponent(value), host, world);
+  if (kind === 'domain') return domain(decodeURIComponent(value), host, world.directory);
   return notFound();
 }

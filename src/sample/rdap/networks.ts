@@ -1,6 +1,7 @@
 import { hours } from '../desks/hours.ts';
-import { autoReplyThenObey, obey } from '../desks/obey.ts';
+import { autoReplyThenObey, decideUnderDsa, obey } from '../desks/obey.ts';
 import { answerOnly, bounceAtOnce, stall } from '../desks/resist.ts';
+import type { ServiceId } from '../services/sample-keys.ts';
 import type { Desk } from '../site.ts';
 
 /** A company behind addresses or names, with a desk of its own. */
@@ -16,7 +17,16 @@ export type Company = {
 export type ContactShape = 'plain' | 'nested' | 'redacted' | 'hostile';
 
 /** `prefix` is the network of sixteen or thirty-two addresses from `first`. */
-export type Network = Company & { first: string; prefix: 27 | 28; server: 'north' | 'south'; shape: ContactShape };
+export type Network = Company & {
+  first: string;
+  prefix: 27 | 28;
+  server: 'north' | 'south';
+  shape: ContactShape;
+  /** ISO 3166, where the registry says it. */
+  country?: string;
+  /** It is that of a real company: known to the registry only where this world stands in for its interface. */
+  service?: ServiceId;
+};
 
 export const networks: readonly Network[] = [
   {
@@ -63,6 +73,51 @@ export const networks: readonly Network[] = [
     prefix: 28,
     server: 'north',
     shape: 'redacted',
+  },
+  {
+    id: 'nordlicht',
+    name: 'Nordlicht Hosting GmbH',
+    mailbox: 'abuse@nordlicht.test',
+    desk: decideUnderDsa(hours(20)),
+    first: '203.0.113.64',
+    prefix: 28,
+    server: 'north',
+    shape: 'plain',
+    country: 'DE',
+  },
+  {
+    id: 'amazon',
+    name: 'Amazon Technologies Inc.',
+    mailbox: 'abuse@amazonaws.com',
+    desk: obey(hours(6), '410'),
+    first: '203.0.113.80',
+    prefix: 28,
+    server: 'north',
+    shape: 'plain',
+    country: 'US',
+    service: 'aws',
+  },
+  {
+    id: 'cloudflare',
+    name: 'Cloudflare, Inc.',
+    mailbox: 'abuse@cloudflare.com',
+    desk: answerOnly('auto-reply', hours(1), 'A CDN with a form and an interface: answers mail by a machine alone.'),
+    first: '203.0.113.96',
+    prefix: 28,
+    server: 'north',
+    shape: 'redacted',
+    country: 'US',
+    service: 'cloudflare',
+  },
+  {
+    id: 'clearline',
+    name: 'Clearline Transit',
+    mailbox: 'abuse@clearline.test',
+    desk: stall(),
+    first: '203.0.113.112',
+    prefix: 28,
+    server: 'north',
+    shape: 'plain',
   },
   {
     id: 'crooked',

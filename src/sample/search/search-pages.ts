@@ -4,8 +4,12 @@ import { postUrl } from '../directory.ts';
 import { type Engine, engines } from '../entries.ts';
 import { mediaUrl } from '../pages/layouts.ts';
 import { hashText } from '../pictures/random.ts';
+import type { Post, Site } from '../site.ts';
 import { personaHandles } from '../sites/personas.ts';
 import type { World } from '../world.ts';
+
+/** A search by words or by picture: the two engines behind the search of the world are `web`. */
+export type Finder = 'web' | 'brave' | 'tineye' | 'vision';
 
 export type FoundPage = {
   url: string;
@@ -37,17 +41,24 @@ function knownTo(url: string): readonly Engine[] {
   return draw === 0 ? ['google'] : draw === 1 ? ['bing'] : engines;
 }
 
-function page(world: World, url: string, title: string, content: string, pictures: readonly string[] = []): Listed[] {
+function page(world: World, url: string, title: string, content: string, pictures: readonly string[] = []): Listed {
   const delisted = world.state.delistedBy(url);
   const left = knownTo(url).filter((engine) => !delisted.includes(engine));
   const words = new Set([...wordsOf(title), ...wordsOf(content), ...wordsOf(url)]);
-  return left.length === 0 ? [] : [{ url, title, content, engines: left, pictures, words }];
+  return { url, title, content, engines: left, pictures, words };
 }
 
-/** The pages the engines list now. */
-function listed(world: World): Listed[] {
-  const now = world.state.now();
-  const profiles = personaHandles.flatMap((handle) =>
+/** Whether a search lists a page now: nothing that is closed to readers, and not for long what is gone. */
+export function isListedBy(world: World, site: Site, post: Post, by: Finder): boolean {
+  if (post.access !== undefined || (post.onlyBy && !post.onlyBy.includes(by))) return false;
+  const down = world.state.takeDownFor(site.host, post.path, '');
+  if (!down || standingOf(world, site.host, post.path) !== 'gone') return true;
+  return world.state.now() - down.from < forgets;
+}
+
+/** The pages that a search by words lists now. */
+function listed(world: World, by: Finder): Listed[] {
+  const profiles = personaHandles.map((handle) =>
     page(
       world,
       `https://fanlane.test/${handle}`,
@@ -57,9 +68,7 @@ function listed(world: World): Listed[] {
   );
   const posts = world.directory.sites.flatMap((site) =>
     world.directory.posts(site).flatMap((post) => {
-      if (post.access !== undefined) return [];
-      const down = world.state.takeDownFor(site.host, post.path, '');
-      if (down && standingOf(world, site.host, post.path) === 'gone' && now - down.from >= forgets) return [];
+      if (!isListedBy(world, site, post, by)) return [];
       const pictures = post.pictures.map((picture) => mediaUrl(site, picture.path));
       return page(
         world,
@@ -101,12 +110,21 @@ function shareOf(words: readonly string[], page: Listed): number {
  * @param only engines that answer
  */
 export function searchPages(world: World, query: string, only: readonly Engine[] = engines): FoundPage[] {
-  const pages = listed(world)
+  const address = askedAddress(query);
+  if (address === encyclopedia.url && only.length > 0) return [{ ...encyclopedia, engines: only }];
+  const pages = listed(world, 'web')
     .map((one) => ({ ...one, engines: one.engines.filter((engine) => only.includes(engine)) }))
     .filter((one) => one.engines.length > 0);
+  return answering(world, query, pages);
+}
+
+/** The same by Brave, which has an index of its own: no removal at the other engines changes it. */
+export const searchBrave = (world: World, query: string): FoundPage[] =>
+  answering(world, query, listed(world, 'brave'));
+
+function answering(world: World, query: string, pages: readonly Listed[]): FoundPage[] {
   const address = askedAddress(query);
   if (address !== undefined) {
-    if (address === encyclopedia.url && only.length > 0) return [{ ...encyclopedia, engines: only }];
     const place = world.directory.locate(address);
     const wanted = place ? postUrl(place.site, place.post) : address.replace(/[?#].*$/, '');
     return pages.filter((one) => one.url === wanted).map((one) => ({ ...one, score: 1 }));

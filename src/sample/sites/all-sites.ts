@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts';
 import { boomerang } from './boomerang.ts';
+import { bucketbay } from './bucketbay.ts';
 import { chatterbox } from './chatterbox.ts';
 import { claimjump } from './claimjump.ts';
 import { cliptide } from './cliptide.ts';
@@ -7,9 +8,11 @@ import { endlesspit } from './endlesspit.ts';
 import { fairreview } from './fairreview.ts';
 import { fanlane } from './fanlane.ts';
 import { fencedyard } from './fencedyard.ts';
+import { frontglass } from './frontglass.ts';
 import { hollowgate } from './hollowgate.ts';
 import { leakpalace } from './leakpalace.ts';
 import { linknest } from './linknest.ts';
+import { loopreel } from './loopreel.ts';
 import { mirrormere } from './mirrormere.ts';
 import { nameless } from './nameless.ts';
 import { nightcellar } from './nightcellar.ts';
@@ -18,10 +21,12 @@ import { partnerpress } from './partnerpress.ts';
 import { pixhoard } from './pixhoard.ts';
 import { ratchet } from './ratchet.ts';
 import { recastle } from './recastle.ts';
+import { rheinspiegel } from './rheinspiegel.ts';
 import { scoffer } from './scoffer.ts';
 import { sidestall } from './sidestall.ts';
 import { slowmill } from './slowmill.ts';
 import { snipshed } from './snipshed.ts';
+import { telegram } from './telegram.ts';
 import { threadharbor } from './threadharbor.ts';
 import { velvetgate } from './velvetgate.ts';
 
@@ -52,4 +57,9 @@ export const allSites: readonly Site[] = [
   paperwall,
   nightcellar,
   hollowgate,
+  bucketbay,
+  frontglass,
+  rheinspiegel,
+  loopreel,
+  telegram,
 ];

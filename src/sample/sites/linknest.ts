@@ -34,6 +34,7 @@ export const linknest: Site = {
         'https://threadharbor.test/threads/premiumvale-leaks.101/',
         'https://boomerang.test/set/premiumvale?utm_source=linknest',
         'https://mirrormere.test/g/premiumvale',
+        'https://t.me/s/premiumvale_drops',
       ],
     },
     {

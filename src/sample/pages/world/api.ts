@@ -75,6 +75,8 @@ export async function worldApi(request: SiteRequest, world: World): Promise<Site
   if (verb === 'mails')
     return json(state.mails().map(({ raw, ...mail }) => ({ ...mail, raw: raw.toString('base64') })));
   if (verb === 'answers') return json(state.answers());
+  if (verb === 'asked') return json(state.asked());
+  if (verb === 'reports') return json([...state.reports('cloudflare'), ...state.reports('aws')]);
   if (verb === 'hits') return json(state.hits(request.query.get('host') ?? undefined));
   if (verb === 'clock') return json({ now: world.clock.read().toISOString(), movable: world.clock.move !== undefined });
   return undefined;

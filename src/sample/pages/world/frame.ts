@@ -13,7 +13,7 @@ section{border-top:1px solid var(--line);margin-top:20px}code,.url{overflow-wrap
 
 /** A page of the world itself, under the banner that says what it is. */
 export function worldPage(world: World, title: string, body: Markup, status = 200): SiteResponse {
-  const bar = html`<div class="bar"><strong>Sample world</strong> Nothing here is real. <a href="/">Sites</a> <a href="/mail">Mailbox</a> <a href="/clock">Clock</a> <a href="/originals">Pictures</a> <a href="/forms/google">Google form</a> <a href="/forms/bing">Bing form</a> <a href="/plant">Plant a copy</a> <a href="${world.productUrl}">Product</a> <span>${world.clock.read().toISOString().slice(0, 16).replace('T', ' ')} UTC</span></div>`;
+  const bar = html`<div class="bar"><strong>Sample world</strong> Nothing here is real. <a href="/">Sites</a> <a href="/mail">Mailbox</a> <a href="/clock">Clock</a> <a href="/originals">Pictures</a> <a href="/forms/google">Google form</a> <a href="/forms/bing">Bing form</a> <a href="/services">Services</a> <a href="/plant">Plant a copy</a> <a href="${world.productUrl}">Product</a> <span>${world.clock.read().toISOString().slice(0, 16).replace('T', ' ')} UTC</span></div>`;
   return {
     status,
     headers: { 'cache-control': 'no-store' },

@@ -43,6 +43,7 @@ const walkedBy: readonly (readonly [folder: string, specs: readonly string[]])[]
   ['src/modules/guide/', ['good-to-know']],
   ['src/modules/hosts/', ['ops-machinery', 'whole-job']],
   ['src/modules/impersonations/', ['twice']],
+  ['src/modules/deepfakes/', ['ops', 'report']],
   ['src/modules/manual-removals/', ['ops', 'report']],
   ['src/modules/matching/', ['whole-job']],
   ['src/modules/notices/', ['whole-job', 'report', 'counter-notice']],

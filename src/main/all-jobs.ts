@@ -8,15 +8,18 @@ import { discoveryJobs } from '#modules/discovery/index.ts';
 import { documentJobs } from '#modules/documents/index.ts';
 import { evidenceJobs } from '#modules/evidence/index.ts';
 import { faceJobs } from '#modules/faces/index.ts';
+import { hashShareJobs } from '#modules/hash-shares/index.ts';
 import { hostJobs } from '#modules/hosts/index.ts';
 import { manualRemovalJobs } from '#modules/manual-removals/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
+import { nameWatchJobs } from '#modules/name-watch/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
 import { operationsJobs } from '#modules/operations/index.ts';
 import { ownDataJobs } from '#modules/own-data/index.ts';
 import { referralJobs } from '#modules/referrals/index.ts';
 import { replyJobs } from '#modules/replies/index.ts';
+import { supportJobs } from '#modules/support/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
 import { webhookJobs } from '#modules/webhooks/index.ts';
 import { whitelistJobs } from '#modules/whitelist/index.ts';
@@ -37,6 +40,7 @@ export const allJobs = [
   ...evidenceJobs,
   ...hostJobs,
   ...noticeJobs,
+  ...hashShareJobs,
   ...deindexingJobs,
   ...replyJobs,
   ...verificationJobs,
@@ -44,7 +48,9 @@ export const allJobs = [
   ...notificationJobs,
   ...webhookJobs,
   ...referralJobs,
+  ...nameWatchJobs,
   ...operationsJobs,
   ...communityJobs,
+  ...supportJobs,
   ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

@@ -12,15 +12,18 @@ import { brandRoutes, isVerifiedCreator } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { communityRoutes } from '#modules/community/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
+import { deepfakeRoutes } from '#modules/deepfakes/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
 import { createHostTurns, createPoliteFetch, discoveryRoutes } from '#modules/discovery/index.ts';
 import { documentRoutes } from '#modules/documents/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
 import { faceRoutes } from '#modules/faces/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
+import { hashShareRoutes } from '#modules/hash-shares/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
 import { impersonationRoutes } from '#modules/impersonations/index.ts';
 import { manualRemovalRoutes } from '#modules/manual-removals/index.ts';
+import { nameWatchRoutes } from '#modules/name-watch/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
@@ -108,7 +111,7 @@ mount(
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now, videos: foundation.ffmpeg !== undefined }),
-    ...faceRoutes({ blobs, sign: links.sign, isOffered: config.findsFaces }),
+    ...faceRoutes({ db, blobs, sign: links.sign, isOffered: config.findsFaces }),
     ...discoveryRoutes({
       db,
       config,
@@ -117,6 +120,7 @@ mount(
     ...caseRoutes({ readParts, links: links.sign }),
     ...evidenceRoutes({ blobs }),
     ...hostRoutes(),
+    ...hashShareRoutes({ isSetUp: config.stopncii !== undefined }),
     ...noticeRoutes({ settings: noticeSettings, blobs, ledger }),
     ...deindexingRoutes({ settings: { ...noticeSettings, formUrls: sampleForms(config) } }),
     ...replyRoutes({
@@ -128,6 +132,7 @@ mount(
     }),
     ...verificationRoutes({ readParts }),
     ...manualRemovalRoutes(),
+    ...deepfakeRoutes(),
     ...reportRoutes({
       product: productOf(config),
       publicUrl: config.publicUrl,
@@ -137,6 +142,7 @@ mount(
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({ secretKey: config.secretKey, reserveMail: makeReserveMail({ db, now: clock.now, ...config }) }),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
+    ...nameWatchRoutes(config),
     ...communityRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl, brands: brandNames }),
     ...supportRoutes({ blobs, publicUrl: config.publicUrl }),
     ...webhookRoutes({

@@ -16,6 +16,8 @@ export const readParts: ReadParts = async (tx, caseIds) => {
   const partsOf = (id: string): CaseParts => ({
     notices: notices.get(id)?.notices ?? [],
     next: notices.get(id)?.next,
+    moneyServices: notices.get(id)?.moneyServices,
+    lastResorts: notices.get(id)?.lastResorts,
     checks: checks.get(id) ?? [],
     replies: replies.get(id) ?? [],
     counterNotice: counterNotices.get(id),

@@ -46,14 +46,18 @@ const answer = z.object({
   videos: z.boolean(),
   /** Whether creators may have us look for their face. */
   faces: z.boolean(),
+  /** Whether onion addresses can be opened here. */
+  onion: z.boolean(),
+  /** Whether redacted copies of notices go to the Lumen database of creators who want it. */
+  lumen: z.boolean(),
   analytics: z.object({ key: z.string(), host: z.string() }).optional(),
   sample: z.boolean(),
 });
 
-type Deployed = Pick<Foundation, 'config' | 'ffmpeg'>;
+type Deployed = Pick<Foundation, 'config' | 'ffmpeg' | 'onion'>;
 
 /** Everything a client needs to know before anybody has signed in. */
-export function deploymentOf({ config, ffmpeg }: Deployed): z.infer<typeof answer> {
+export function deploymentOf({ config, ffmpeg, onion }: Deployed): z.infer<typeof answer> {
   const labels = labelsOf({ mode: config.deploymentMode });
   return {
     mode: config.deploymentMode,
@@ -71,6 +75,8 @@ export function deploymentOf({ config, ffmpeg }: Deployed): z.infer<typeof answe
     google: config.google !== undefined,
     videos: ffmpeg !== undefined,
     faces: config.findsFaces,
+    onion: onion !== undefined,
+    lumen: config.lumenToken !== undefined && config.agent !== undefined,
     ...(config.posthog ? { analytics: config.posthog } : {}),
     sample: config.demo === 'world',
   };

@@ -18,7 +18,7 @@ const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
  * says so, and the status with it. It holds what every page would ask for first: the deployment, and the brand's sheet. What
  * search engines may list has its title here before any script, what they may not says so; the page then says both itself.
  */
-export function documents(deployed: Pick<Foundation, 'config' | 'ffmpeg'>, web: string): MiddlewareHandler {
+export function documents(deployed: Pick<Foundation, 'config' | 'ffmpeg' | 'onion'>, web: string): MiddlewareHandler {
   const read = (name: string) =>
     keep(async () => {
       const html = await readFile(join(web, name), 'utf8').catch(() => undefined);
@@ -45,7 +45,7 @@ export function documents(deployed: Pick<Foundation, 'config' | 'ffmpeg'>, web: 
 const titled = (title = ''): string =>
   `<title data-told>${title}</title><meta name="description" content="${title}" data-told />`;
 
-async function toldFirst(deployed: Pick<Foundation, 'config' | 'ffmpeg'>, web: string): Promise<string> {
+async function toldFirst(deployed: Pick<Foundation, 'config' | 'ffmpeg' | 'onion'>, web: string): Promise<string> {
   const { brand } = await builtFiles(web, deployed.config.deploymentMode);
   const deployment = JSON.stringify(deploymentOf(deployed)).replaceAll('<', String.raw`\u003c`);
   return [

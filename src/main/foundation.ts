@@ -15,6 +15,7 @@ import { whyUnusable } from '#platform/db/why-unusable.ts';
 import { openQueue } from '#platform/jobs/queue.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import { createLog } from '#platform/log/index.ts';
+import { createTraces } from '#platform/traces/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allJobs } from './all-jobs.ts';
 import { botOf, productOf } from './deployment.ts';
@@ -49,7 +50,6 @@ async function readyOrExit(databaseUrl: string): Promise<void> {
 export async function layFoundation(config: Config, role: 'api' | 'worker') {
   if (config.databaseUrl === undefined) throw new Error('a role needs DATABASE_URL; npm start hands it one');
   const log = createLog(role, config.logLevel);
-  for (const name of config.unbuilt) log.warn(`${name} is set, but this version cannot use it yet`);
   const clock = createClock({ file: config.clockFile, onFault: (text) => log.warn(text) });
   await readyOrExit(config.databaseUrl);
   const pool = openPool(config.databaseUrl, {
@@ -73,8 +73,19 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
   const onion = openOnionRoute(config);
   const ffmpeg = await findFfmpeg();
   const userAgent = `Mozilla/5.0 (compatible; ${botOf(config)}/1.0; +${config.publicUrl})`;
+  const trustedFetch = (bases: string[]) => createTrustedFetch({ userAgent, hosts, bases });
+  const traces = config.tracesUrl
+    ? createTraces({
+        url: config.tracesUrl,
+        service: `${productOf(config).toLowerCase()}-${role}`,
+        fetch: trustedFetch([config.tracesUrl]),
+        onFault: (why) => log.warn(why),
+      })
+    : undefined;
   return {
     config,
+    /** Absent where no collector is set up. */
+    traces,
     /** Absent where videos cannot be read. */
     ffmpeg,
     log,
@@ -91,7 +102,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     safeFetch: createSafeFetch({ userAgent, hosts }),
     /** For pages that a search of onion sites, or a report, may have led to. */
     onionFetch: createSafeFetch({ userAgent, hosts, onion }),
-    trustedFetch: (bases: string[]) => createTrustedFetch({ userAgent, hosts, bases }),
+    trustedFetch,
     noticeSettings: {
       product: productOf(config),
       agent: config.agent,
@@ -102,6 +113,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
       machines: machineSettings(config),
     },
     async close() {
+      await traces?.stop();
       clock.close();
       await pool.end();
     },

@@ -1,8 +1,12 @@
+import { createStopncii, type HashShareDeps, stopnciiBase } from '#modules/hash-shares/index.ts';
 import {
   awsBase,
   cloudflareBase,
   createAws,
   createCloudflare,
+  createLumen,
+  type LumenDeps,
+  lumenBase,
   type MachineChannel,
   type MachineSettings,
 } from '#modules/notices/index.ts';
@@ -25,3 +29,17 @@ export function machineChannels({
     ...(awsAbuse ? [createAws({ ...awsAbuse, fetch: trustedFetch([awsBase(awsAbuse.region)]) })] : []),
   ];
 }
+
+/** Where copies of notices are published, and who is named in them; undefined without a token or without an agent. */
+export function lumenOf({
+  config: { lumenToken: token, agent },
+  trustedFetch,
+}: Pick<Foundation, 'config' | 'trustedFetch'>): LumenDeps | undefined {
+  return token && agent
+    ? { channel: createLumen({ token, fetch: trustedFetch([lumenBase]) }), agentName: agent.name }
+    : undefined;
+}
+
+/** Undefined where this deployment is no partner of StopNCII. */
+export const stopnciiOf = ({ config, trustedFetch }: Pick<Foundation, 'config' | 'trustedFetch'>): HashShareDeps =>
+  config.stopncii && { exchange: createStopncii({ ...config.stopncii, fetch: trustedFetch([stopnciiBase]) }) };

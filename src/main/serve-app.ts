@@ -16,6 +16,7 @@ import { drawnPages } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 import { guardMetrics } from './guard-metrics.ts';
 import { inWords, ready } from './ready.ts';
+import { traceRequests } from './trace-work.ts';
 
 /** What a browser may load: ourselves only, and where statistics go if they are set up. */
 const policyOf = ({ posthog }: Config): string =>
@@ -34,7 +35,7 @@ const searchSpend = ({ db, clock }: Pick<Foundation, 'db' | 'clock'>): Figure =>
 /** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
 export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono; drain(): void } {
   const { config, log } = foundation;
-  const metrics = createMetrics([searchSpend(foundation)]);
+  const metrics = createMetrics([searchSpend(foundation)], foundation.traces && traceRequests(foundation.traces));
   let draining = false;
   const app = new Hono();
   app.use(headers(config));

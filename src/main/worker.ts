@@ -26,10 +26,12 @@ import {
 import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers, findChromium } from '#modules/evidence/index.ts';
 import { faceHandlers } from '#modules/faces/index.ts';
+import { hashShareHandlers } from '#modules/hash-shares/index.ts';
 import { createHostLookup, createNamedHostCheck, hostHandlers } from '#modules/hosts/index.ts';
 import { impersonationHandlers } from '#modules/impersonations/index.ts';
 import { manualRemovalHandlers } from '#modules/manual-removals/index.ts';
 import { createWorkParts, matchingHandlers, pagesFound } from '#modules/matching/index.ts';
+import { nameWatchHandlers } from '#modules/name-watch/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
 import { operationsHandlers } from '#modules/operations/index.ts';
@@ -46,11 +48,12 @@ import { allJobs } from './all-jobs.ts';
 import { openCopyModel } from './copy-model.ts';
 import { botOf, colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
-import { machineChannels } from './machine-channels.ts';
+import { lumenOf, machineChannels, stopnciiOf } from './machine-channels.ts';
 import { openIndex } from './open-index.ts';
 import { paymentsOf } from './payments.ts';
 import { quarantineListOrExit } from './quarantine-list.ts';
 import { mailDoor } from './send-mail.ts';
+import { traceJobs } from './trace-work.ts';
 import { userMail } from './user-mail.ts';
 import { whyNoCloudflare } from './why-no-cloudflare.ts';
 
@@ -106,6 +109,7 @@ if ('why' in chromium) log.info(`Pictures of pages ${chromium.why}`);
 const noCloudflare = whyNoCloudflare(config);
 if (noCloudflare) log.info(`Cloudflare ${noCloudflare}`);
 const send = mailDoor(foundation);
+const lumen = lumenOf(foundation);
 const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
 const lookUpHost = createHostLookup({ fetch: politeFetch, hosts });
@@ -117,6 +121,7 @@ const stop = await runWorker({
   log,
   inTransaction,
   jobs: allJobs,
+  ...(foundation.traces ? { onJob: traceJobs(foundation.traces) } : {}),
   modules: [
     accountHandlers({
       sendMail,
@@ -163,7 +168,7 @@ const stop = await runWorker({
     matchingHandlers({ db, blobs, index, parts, textReader, faceReader, likeness }),
     caseHandlers(),
     communityHandlers(),
-    supportHandlers({ blobs }),
+    supportHandlers({ db, blobs, decoder, list }),
     evidenceHandlers({
       ...{ blobs, decoder: evidenceDecoder, list, parts, videos },
       chromiumPath: 'path' in chromium ? chromium.path : undefined,
@@ -177,6 +182,7 @@ const stop = await runWorker({
       settings: noticeSettings,
       blobs,
       lookUpHost,
+      lumen: lumen && { ...lumen, ledger: foundation.ledger },
       delivery:
         send && config.mailDomain
           ? {
@@ -192,6 +198,7 @@ const stop = await runWorker({
             }
           : undefined,
     }),
+    hashShareHandlers(stopnciiOf(foundation)),
     deindexingHandlers({
       askSearch: createAskSearch(
         searxngUrl
@@ -223,6 +230,7 @@ const stop = await runWorker({
     }),
     manualRemovalHandlers(),
     notificationHandlers(),
+    nameWatchHandlers({ db, politeFetch: crawlFetch, settings: config, agent: botOf(config) }),
     referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({
       // A receiver has less time than a page.

@@ -28,6 +28,7 @@ import { Route as AppOpsRouteImport } from './routes/_app/ops';
 import { Route as AppPlansRouteImport } from './routes/_app/plans';
 import { Route as AppPromoProtectRouteImport } from './routes/_app/promo-protect';
 import { Route as AppRenewRouteImport } from './routes/_app/renew';
+import { Route as AppReportDeepFakesRouteImport } from './routes/_app/report-deep-fakes';
 import { Route as AppReportImpersonationRouteImport } from './routes/_app/report-impersonation';
 import { Route as AppReportLeaksRouteImport } from './routes/_app/report-leaks';
 import { Route as AppReviewRouteImport } from './routes/_app/review';
@@ -148,6 +149,11 @@ const AppPromoProtectRoute = AppPromoProtectRouteImport.update({
 const AppRenewRoute = AppRenewRouteImport.update({
   id: '/renew',
   path: '/renew',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportDeepFakesRoute = AppReportDeepFakesRouteImport.update({
+  id: '/report-deep-fakes',
+  path: '/report-deep-fakes',
   getParentRoute: () => AppRoute,
 } as any);
 const AppReportImpersonationRoute = AppReportImpersonationRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/plans': typeof AppPlansRoute;
   '/promo-protect': typeof AppPromoProtectRoute;
   '/renew': typeof AppRenewRoute;
+  '/report-deep-fakes': typeof AppReportDeepFakesRoute;
   '/report-impersonation': typeof AppReportImpersonationRoute;
   '/report-leaks': typeof AppReportLeaksRoute;
   '/review': typeof AppReviewRoute;
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/plans': typeof AppPlansRoute;
   '/promo-protect': typeof AppPromoProtectRoute;
   '/renew': typeof AppRenewRoute;
+  '/report-deep-fakes': typeof AppReportDeepFakesRoute;
   '/report-impersonation': typeof AppReportImpersonationRoute;
   '/report-leaks': typeof AppReportLeaksRoute;
   '/review': typeof AppReviewRoute;
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/_app/plans': typeof AppPlansRoute;
   '/_app/promo-protect': typeof AppPromoProtectRoute;
   '/_app/renew': typeof AppRenewRoute;
+  '/_app/report-deep-fakes': typeof AppReportDeepFakesRoute;
   '/_app/report-impersonation': typeof AppReportImpersonationRoute;
   '/_app/report-leaks': typeof AppReportLeaksRoute;
   '/_app/review': typeof AppReviewRoute;
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/plans'
     | '/promo-protect'
     | '/renew'
+    | '/report-deep-fakes'
     | '/report-impersonation'
     | '/report-leaks'
     | '/review'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/plans'
     | '/promo-protect'
     | '/renew'
+    | '/report-deep-fakes'
     | '/report-impersonation'
     | '/report-leaks'
     | '/review'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/_app/plans'
     | '/_app/promo-protect'
     | '/_app/renew'
+    | '/_app/report-deep-fakes'
     | '/_app/report-impersonation'
     | '/_app/report-leaks'
     | '/_app/review'
@@ -718,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/renew';
       fullPath: '/renew';
       preLoaderRoute: typeof AppRenewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/report-deep-fakes': {
+      id: '/_app/report-deep-fakes';
+      path: '/report-deep-fakes';
+      fullPath: '/report-deep-fakes';
+      preLoaderRoute: typeof AppReportDeepFakesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/report-impersonation': {
@@ -941,6 +960,7 @@ interface AppRouteChildren {
   AppPlansRoute: typeof AppPlansRoute;
   AppPromoProtectRoute: typeof AppPromoProtectRoute;
   AppRenewRoute: typeof AppRenewRoute;
+  AppReportDeepFakesRoute: typeof AppReportDeepFakesRoute;
   AppReportImpersonationRoute: typeof AppReportImpersonationRoute;
   AppReportLeaksRoute: typeof AppReportLeaksRoute;
   AppReviewRoute: typeof AppReviewRoute;
@@ -987,6 +1007,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlansRoute: AppPlansRoute,
   AppPromoProtectRoute: AppPromoProtectRoute,
   AppRenewRoute: AppRenewRoute,
+  AppReportDeepFakesRoute: AppReportDeepFakesRoute,
   AppReportImpersonationRoute: AppReportImpersonationRoute,
   AppReportLeaksRoute: AppReportLeaksRoute,
   AppReviewRoute: AppReviewRoute,

@@ -92,6 +92,8 @@ const named: Record<string, Persona[]> = {
   'POST /account/face/references': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   // A statement that is sworn in a creator's name can always be withdrawn.
   'DELETE /collections/{id}/declaration': personas.filter((persona) => persona !== 'affiliate'),
+  'DELETE /collections/{id}/stopncii': personas.filter((persona) => persona !== 'affiliate'),
+  'DELETE /works/{id}/stopncii': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/when-leaked.pdf': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],
@@ -116,10 +118,13 @@ function mayCall(persona: Persona, call: string): boolean {
     return true;
   if (call === 'POST /documents/{id}/undo') return true;
   if (call === 'GET /impersonations/found') return persona === 'premium';
-  if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
+  if (/ \/(?:impersonations|impersonation-screenshots|namesakes|similar-domains)(?:\/|$)/.test(call))
     return persona === 'premium' || (reads && persona === 'former');
   // What a creator writes to the team.
   if (/ \/support(?:-files)?\//.test(call)) return true;
+  if (call === 'POST /deepfakes') return persona === 'premium';
+  if (/ \/deepfakes(?:\/|$)/.test(call))
+    return ['standard', 'plus', 'premium', 'cancelled', 'former'].includes(persona);
   if (/^POST \/manual-removals(?:\/\{id\}\/answer)?$/.test(call)) return persona === 'premium';
   if (/ \/manual-removals(?:\/|$)/.test(call))
     return ['promo', 'standard', 'plus', 'premium', 'cancelled', 'former'].includes(persona);
@@ -309,6 +314,8 @@ describe('an object of another creator', () => {
     'PATCH /search-terms/{id}': { active: false },
     'PATCH /collections/{id}': { title: 'Mine now' },
     'POST /collections/{id}/declaration': { signature: 'Mine now', textVersion: 'any' },
+    'POST /collections/{id}/stopncii': { statementVersion: 'any', shownIsMe: true, adult: true },
+    'POST /works/{id}/stopncii': { statementVersion: 'any', shownIsMe: true, adult: true },
     'PATCH /brands/{id}/badge-page': { shown: true },
     'PATCH /account/passkeys/{id}': { name: 'Mine now' },
     'PATCH /account/webhooks/{id}': { active: false },
@@ -325,6 +332,8 @@ describe('an object of another creator', () => {
     'POST /impersonations/{id}/filed': { reference: 'R-1' },
     'POST /impersonations/{id}/outcome': { outcome: 'removed' },
     'POST /impersonations/{id}/undo': { number: 1 },
+    'POST /namesakes/{id}/mark': { mark: 'mine' },
+    'POST /similar-domains/{id}/mark': { mark: 'mine' },
     'POST /impersonations/{id}/screenshots': screenshot(),
     'POST /support/threads/{id}/messages': { text: 'Mine now' },
     'POST /support/threads/{id}/seen': { number: 1 },
@@ -335,6 +344,7 @@ describe('an object of another creator', () => {
   beforeAll(async () => {
     await grant(api, 'plus', 'impersonation');
     await grant(api, 'plus', 'manualRemovals');
+    await grant(api, 'plus', 'deepfake');
   });
   const idFor = (path: string): string => {
     const [, first = '', second = ''] = path.split('/');
@@ -388,8 +398,11 @@ describe('an object of another creator', () => {
       '/brands',
       '/documents',
       '/impersonations',
+      '/namesakes',
+      '/similar-domains',
       '/support/threads',
       '/manual-removals',
+      '/deepfakes',
     ]) {
       const { status, text } = await api.ask('GET', `${path}?limit=200`, { as: 'plus' });
       expect(status, path).toBe(200);

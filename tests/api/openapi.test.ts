@@ -68,6 +68,7 @@ const onceByThemselves = [
   'POST /cases/rechecks',
   'POST /cases/{id}/recheck',
   'POST /inbound/email',
+  'POST /namesakes/ask',
   'POST /ops/hosts/{host}/look-up',
   'POST /registry-answers/{token}',
 ];

@@ -14,10 +14,13 @@ export type Planted = Record<
   | 'documents'
   | 'impersonations'
   | 'impersonation-screenshots'
+  | 'namesakes'
+  | 'similar-domains'
   | 'threads'
   | 'messages'
   | 'support-files'
   | 'manual-removals'
+  | 'deepfakes'
   | 'works'
   | 'collections'
   | 'uploads'
@@ -84,6 +87,27 @@ export async function plantFound(api: RunningApi, as: Persona, url: string): Pro
   );
 }
 
+/** An account and a domain with somebody's name, as their questions brought them. */
+export async function plantNames(
+  api: RunningApi,
+  userId: string,
+  name = 'planted',
+): Promise<Pick<Planted, 'namesakes' | 'similar-domains'>> {
+  const now = new Date(Date.now());
+  const ids = { namesakes: newId('namesake', now), 'similar-domains': newId('similar-domain', now) };
+  await api.pool.query(
+    `insert into namesakes (id, user_id, platform, username, profile_url, answer, answered_at, first_seen_at, listed_at)
+     values ($1, $2, 'keybase', $3, 'https://keybase.io/' || $3, 'exists', $4, $4, $4)`,
+    [ids.namesakes, userId, name, now],
+  );
+  await api.pool.query(
+    `insert into similar_domains (id, user_id, domain, zone, likeness, kind, answer, answered_at, first_seen_at, listed_at)
+     values ($1, $2, $3 || '.com', 'com', $3, 'zone', 'registered', $4, $4, $4)`,
+    [ids['similar-domains'], userId, name, now],
+  );
+  return ids;
+}
+
 /** Through the API where it can be made there; what only weeks of work would bring is written by the modules' verbs. */
 export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   const made = async (path: string, body: object | FormData): Promise<string> => {
@@ -119,6 +143,13 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     `insert into manual_removals (id, user_id, case_id, state, is_open, created_at, updated_at)
      values ($1, $2, $3, 'waiting', true, $4, $4)`,
     [removal, userId, cases, new Date(Date.now())],
+  );
+  const fake = newId('deepfake', new Date(Date.now()));
+  await api.pool.query(
+    `insert into deepfake_reports (id, user_id, medium, how, intimate, text_version, text_sha256, signature, signed_at,
+       state, due_at, created_at, updated_at)
+     values ($1, $2, 'picture', 'generated', true, 'v', 'h', 'Planted', $3, 'waiting', $3, $3, $3)`,
+    [fake, userId, new Date(Date.now())],
   );
   const notices = await plantNotice(api.pool, { userId, caseId: cases });
   const packets = newId('packet', new Date(Date.now()));
@@ -194,10 +225,12 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     documents,
     impersonations,
     'impersonation-screenshots': screenshots,
+    ...(await plantNames(api, userId)),
     threads: String(thread.id),
     messages: messageId,
     'support-files': supportFile,
     'manual-removals': removal,
+    deepfakes: fake,
     works,
     uploads,
     imports,

@@ -22,8 +22,8 @@ test('sources and channels say whether they are set up, how they fared, and what
   const part = (name: string) => page.getByRole('region', { name });
   const item = (of: string, name: string) => part(of).getByRole('listitem').filter({ hasText: name });
   await expect(item('Places to look', 'Web search (SearXNG)')).toContainText('Last success');
-  await expect(item('Places to look', 'Brave Search')).toContainText('Not in this version');
-  await expect(item('Places to look', 'Brave Search')).toContainText('BRAVE_API_KEY');
+  await expect(item('Places to look', 'Brave Search')).not.toContainText('BRAVE_API_KEY');
+  await expect(item('Places to look', 'Reddit')).toContainText('REDDIT_CLIENT_ID');
   await expect(item('Ways to tell', 'Outgoing mail')).toContainText('Works');
   await expect(item('Ways to tell', 'Incoming mail')).toContainText('Not known');
   await expect(item('Ways to tell', 'Google Search, form')).toContainText('reported');

@@ -45,6 +45,7 @@ const texts: Record<string, readonly string[]> = {
   support_files: ['file_name'],
   support_notes: ['text'],
   manual_removal_steps: ['words'],
+  deepfake_reports: ['harm', 'signature', 'reason'],
   impersonation_screenshots: ['file_name'],
   community_texts: ['title', 'text', 'moderated_why'],
   community_aliases: ['alias'],
@@ -63,6 +64,7 @@ const addresses: Record<string, readonly string[]> = {
   notice_cases: ['url'],
   deindexing_tracks: ['url'],
   impersonations: ['profile_url', 'real_url'],
+  deepfake_pages: ['url'],
   host_contacts: ['form_url', 'source_url'],
   webhooks: ['url'],
   imports: ['profile_url'],
@@ -75,6 +77,7 @@ const hostile = ['xn--80ak6aa92e.test', 'xn--mgbh0fb.test', `${'l'.repeat(63)}.$
 const long = new Set<Column>([
   'notices.body',
   'replies.text',
+  'deepfake_reports.harm',
   'community_texts.text',
   'scam_replies.text',
   'pages.text',

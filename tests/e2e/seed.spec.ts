@@ -174,7 +174,9 @@ test('2. the menu leads to every destination, and to support, terms, privacy and
   }
   const destinations = guardedRoutes.filter(
     (path) =>
-      !/^\/(claim-offer|renew|file-uploads|manual-removals|marketing|messages|review|notices|ops)|\$/.test(path), // the seed names no way to them
+      !/^\/(claim-offer|renew|file-uploads|manual-removals|report-deep-fakes|marketing|messages|review|notices|ops)|\$/.test(
+        path,
+      ), // the seed names no way to them
   );
   expect([...found]).toEqual(expect.arrayContaining(destinations));
   for (const [name, path] of [

@@ -27,6 +27,7 @@ const ofCalls: Record<string, Record<string, unknown>> = {
   'POST /whitelist/hits': { kind: 'domain', value: 'fine.test' },
   'POST /report-shares': { from: '2026-01-01', to: '2026-02-01' },
   'POST /referrals/payout-method': { details: 'DE02 1203 0000 0000 2020 51' },
+  'POST /ops/lumen-copies/{id}/settle': { lumenId: '77' },
   'POST /ops/offers': { message: 'For you.' },
   'POST /works/changes': { collectionId: undefined },
   'POST /works/fingerprints': { collectionId: undefined, features: undefined, motion: undefined },

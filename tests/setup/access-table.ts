@@ -70,6 +70,7 @@ export const asked: Record<string, Asks> = {
   '/notifications': signedIn,
   '/messages': signedIn,
   '/messages/$threadId': signedIn,
+  '/report-deep-fakes': subscribedWith('deepfake'),
   '/manual-removals': subscribedWith('manualRemovals'),
   '/plans': signedIn,
   '/marketing/social-share': signedIn,

@@ -8,6 +8,7 @@ import { type CaseRow, caseHandlers, eventsOf, readCase, type Said } from '../..
 import type { ConfirmNamedHost, StepKind } from '../../src/modules/hosts/index.ts';
 import {
   type DeliveryDeps,
+  type LumenDeps,
   type NoticeSettings,
   noticeHandlers,
   noticesOfCases,
@@ -77,6 +78,7 @@ export const brokenOff: SendOutcome = {
 export async function noticeWorld(
   settings: NoticeSettings = { ...sendingSettings },
   reports?: DeliveryDeps['reports'],
+  lumen?: LumenDeps,
 ): Promise<NoticeWorld> {
   const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
@@ -114,6 +116,7 @@ export async function noticeWorld(
   const notices = noticeHandlers({
     settings,
     blobs,
+    lumen: lumen && { ...lumen, ledger },
     lookUpHost: async () => undefined as never, // hosts are planted as looked up, so nobody asks
     delivery: {
       ledger,
@@ -161,7 +164,7 @@ export async function noticeWorld(
       // Verification's looks, played: what stood there still stands.
       if (sweeps)
         await database.pool.query(
-          `update cases set checked_at = $1, checked_outcome = 'present' where state in ('approved', 'noticed', 'refused')`,
+          `update cases set checked_at = $1, checked_outcome = 'present' where state in ('approved', 'noticed', 'refused', 'exhausted')`,
           [clock.now()],
         );
       for (const sweep of sweeps ? modules.flatMap((module) => module.sweeps ?? []) : []) await sweep.run(jobRun);

@@ -23,11 +23,13 @@ export interface StandInAuthority {
   root: string;
   /** The answer to a request, as `openssl ts -reply` makes it. */
   reply(request: Uint8Array): Promise<Buffer>;
+  /** An answer whose content is signed by a certificate with this extended key usage, which `ts -reply` refuses to make. */
+  replyAs(usage: string, request: Uint8Array): Promise<Buffer>;
   close(): void;
 }
 
 /** A time-stamp authority of our own: a root, a certificate for time stamps, and Debian's openssl. */
-export function openAuthority(): StandInAuthority {
+export function openAuthority({ key = 'rsa' }: { key?: 'rsa' | 'ec' } = {}): StandInAuthority {
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-tsa-'));
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
   writeFileSync(join(folder, 'tsa.cnf'), config);
@@ -37,7 +39,8 @@ export function openAuthority(): StandInAuthority {
   );
   const keys = ['-newkey', 'rsa:2048', '-nodes'];
   openssl('req', '-x509', ...keys, '-keyout', 'root.key', '-out', 'root.pem', '-days', '3650', '-subj', '/CN=Root');
-  openssl('req', ...keys, '-keyout', 'tsa.key', '-out', 'tsa.csr', '-subj', '/CN=Stand-in');
+  const own = key === 'ec' ? ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'] : keys;
+  openssl('req', ...own, '-keyout', 'tsa.key', '-out', 'tsa.csr', '-subj', '/CN=Stand-in');
   openssl(
     ...['x509', '-req', '-in', 'tsa.csr', '-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial'],
     ...['-out', 'tsa.pem', '-days', '3650', '-extfile', 'ext.cnf'],
@@ -66,6 +69,27 @@ export function openAuthority(): StandInAuthority {
       ];
       await run('openssl', args, { cwd: folder });
       return readFileSync(answer ?? '');
+    },
+    async replyAs(usage, request) {
+      writeFileSync(join(folder, 'other.cnf'), `extendedKeyUsage=${usage}\nkeyUsage=critical,digitalSignature\n`);
+      const x509 = ['x509', '-req', '-in', 'other.csr', '-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial'];
+      openssl('req', ...keys, '-keyout', 'other.key', '-out', 'other.csr', '-subj', '/CN=Other');
+      openssl(...x509, '-out', 'other.pem', '-days', '3650', '-extfile', 'other.cnf');
+      // After the certificate: it is not valid before it was made.
+      writeFileSync(join(folder, 'answer.tsr'), await this.reply(request));
+      const commands = [
+        ['ts', '-reply', '-in', 'answer.tsr', '-token_out', '-out', 'token.der'],
+        ['cms', '-verify', '-noverify', '-inform', 'DER', '-in', 'token.der', '-out', 'content.der'],
+        [
+          ...['cms', '-sign', '-binary', '-nodetach', '-cades', '-md', 'sha256', '-in', 'content.der'],
+          ...['-econtent_type', '1.2.840.113549.1.9.16.1.4', '-signer', 'other.pem', '-inkey', 'other.key'],
+          ...['-outform', 'DER', '-out', 'other.der'],
+        ],
+      ];
+      for (const args of commands) await run('openssl', args, { cwd: folder });
+      const body = Buffer.concat([Buffer.from('3003020100', 'hex'), readFileSync(join(folder, 'other.der'))]);
+      const head = Buffer.from([0x30, 0x82, body.length >> 8, body.length & 0xff]);
+      return Buffer.concat([head, body]);
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -25,6 +25,7 @@ export async function takeIn(
     platform: 'Fanlane',
     sourceUrl: `https://fanlane.test/${story.handle}`,
     sensitivity: 'paid',
+    pictureSearch: story.searchesPictures === true,
   });
   const works: WorkSeen[] = [];
   for (const [index, title] of titles.slice(0, worksOf(story)).entries()) {

@@ -14,6 +14,7 @@ const premium: Story = {
   handle: 'premiumvale',
   beginsDaysAgo: 25,
   lastScanHoursAgo: 3.4,
+  searchesPictures: true,
   copies: [
     takenDown(23.6, 'leakpalace.test', '/album/premiumvale-spring-set', 1),
     takenDown(23.6, 'leakpalace.test', '/album/premiumvale-harbour', 2, { alter: worse }),

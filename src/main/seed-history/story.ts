@@ -37,6 +37,8 @@ export interface Story {
   beginsDaysAgo: number;
   /** Hours since the last scan began. */
   lastScanHoursAgo?: number;
+  /** Whether the works may be sent to searches by picture. */
+  searchesPictures?: true;
   copies: readonly Copy[];
 }
 

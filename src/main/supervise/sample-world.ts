@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '#platform/config/index.ts';
+import { type ServiceId, sampleKeys, serviceIds } from '#sample/services/sample-keys.ts';
 
 /** What the sample world writes into its folder when it is ready. */
 const announcement = z.object({
@@ -21,6 +22,41 @@ export const standInKey = 'sk_test_sample_world';
 const issuerClient = { id: 'reclaim-sample', secret: 'sample-world-google' };
 
 export type World = z.infer<typeof announcement>;
+
+/**
+ * The real services that the world stands in for: those that nobody set a key for. Where mail leaves the machine,
+ * nothing in the world may belong to a real company that is written to.
+ */
+function servicesOf(config: Config): ServiceId[] {
+  if (config.outboundHosts !== undefined) return [];
+  const { settings, smtpUrl } = config;
+  const isTaken: Record<ServiceId, boolean> = {
+    brave: settings.BRAVE_API_KEY !== undefined,
+    tineye: settings.TINEYE_API_KEY !== undefined,
+    vision: settings.GOOGLE_VISION_API_KEY !== undefined,
+    telegram: smtpUrl !== undefined,
+    cloudflare: smtpUrl !== undefined || config.cloudflare !== undefined,
+    aws: smtpUrl !== undefined || config.awsAbuse !== undefined,
+  };
+  return serviceIds.filter((id) => !isTaken[id]);
+}
+
+/** The keys to the stand-ins, by the name of their variable. */
+const keysOf: Record<ServiceId, Record<string, string>> = {
+  brave: { BRAVE_API_KEY: sampleKeys.brave },
+  tineye: { TINEYE_API_KEY: sampleKeys.tineye },
+  vision: { GOOGLE_VISION_API_KEY: sampleKeys.vision },
+  telegram: {},
+  cloudflare: {
+    CLOUDFLARE_API_TOKEN: sampleKeys.cloudflare.token,
+    CLOUDFLARE_ACCOUNT_ID: sampleKeys.cloudflare.accountId,
+  },
+  aws: {
+    AWS_ABUSE_REGION: sampleKeys.aws.region,
+    AWS_ABUSE_ACCESS_KEY_ID: sampleKeys.aws.accessKeyId,
+    AWS_ABUSE_SECRET_ACCESS_KEY: sampleKeys.aws.secretAccessKey,
+  },
+};
 
 /** The sample world's own environment, and where it will say that it is ready. An old announcement is removed. */
 export function prepareWorld(config: Config, productUrl: string) {
@@ -51,6 +87,7 @@ export function prepareWorld(config: Config, productUrl: string) {
             GOOGLE_CLIENT_SECRET: issuerClient.secret,
             GOOGLE_REDIRECT_URI: `${config.publicUrl}/auth-redirect`,
           }),
+      SAMPLE_SERVICES: servicesOf(config).join(','),
       CLOCK_FILE: clockFile,
     },
   };
@@ -100,5 +137,6 @@ export function worldSettings(
     [config.google, 'GOOGLE_CLIENT_SECRET', issuerClient.secret],
     [config.google, 'GOOGLE_ISSUER', `${world.url}/google`],
   ];
-  return Object.fromEntries(settings.filter(([given]) => given === undefined).map(([, name, value]) => [name, value]));
+  const wanted = settings.filter(([given]) => given === undefined).map(([, name, value]) => [name, value]);
+  return Object.assign(Object.fromEntries(wanted), ...servicesOf(config).map((id) => keysOf[id]));
 }

@@ -1,4 +1,6 @@
 import { apiPlans, type Rule, takedowns } from '#modules/access/contract.ts';
+import { intimateCalls } from '#modules/access/intimate-calls.ts';
+import { nameCalls } from '#modules/access/name-calls.ts';
 import { operatorCalls } from '#modules/access/operator-calls.ts';
 import { serviceCalls } from '#modules/access/service-calls.ts';
 
@@ -151,9 +153,6 @@ const table = {
   'GET /collections': creator,
   'POST /collections': creatorNotFormer,
   'PATCH /collections/{id}': creatorNotFormer,
-  'GET /collections/{id}/declaration': creator,
-  'POST /collections/{id}/declaration': creatorNotFormer,
-  'DELETE /collections/{id}/declaration': creator,
   'GET /works': creator,
   'POST /works': creatorNotFormer,
   'GET /works/{id}': creator,
@@ -290,6 +289,8 @@ const table = {
   'GET /guide/answers': guide,
   'PATCH /guide/answers': guide,
 
+  ...intimateCalls,
+  ...nameCalls,
   ...serviceCalls,
   ...operatorCalls,
 } satisfies Record<string, CallRule>;

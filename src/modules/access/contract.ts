@@ -84,6 +84,7 @@ export const accessRules: Record<string, Rule> = {
   '/branches': setUp,
   '/report-leaks': { status: ['subscribed'], features: ['submitLeak'] },
   '/report-impersonation': { status: ['subscribed'], features: ['impersonation'] },
+  '/report-deep-fakes': { status: ['subscribed'], features: ['deepfake'] },
   '/manual-removals': { status: ['subscribed'], features: ['manualRemovals'] },
   '/promo-protect': { features: ['promoProtect'] },
   '/good-to-know': { status: ['subscribed', 'former'] },

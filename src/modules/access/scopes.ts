@@ -56,8 +56,11 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   community: 'never',
   impersonations: 'never',
   'impersonation-screenshots': 'never',
+  namesakes: 'never',
+  'similar-domains': 'never',
   // What a person asks of the team, and writes to it.
   'manual-removals': 'never',
+  deepfakes: 'never',
   support: 'never',
   'support-files': 'never',
   ops: 'never',

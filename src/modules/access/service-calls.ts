@@ -9,6 +9,10 @@ const readsByHand: Rule & { findings: true } = {
   findings: true,
 };
 
+/** Reports of fakes name pages that its creator gave, and cases of theirs. */
+const reportsFakes: Rule & { findings: true } = { status: ['subscribed'], features: ['deepfake'], findings: true };
+const readsFakes: Rule & { findings: true } = { status: ['subscribed', 'former'], findings: true };
+
 /** The calls by which a creator asks the team for help. */
 export const serviceCalls = {
   'GET /support/standing': creator,
@@ -27,4 +31,9 @@ export const serviceCalls = {
   'POST /manual-removals': asksByHand,
   'POST /manual-removals/{id}/answer': asksByHand,
   'POST /manual-removals/{id}/withdraw': readsByHand,
+  'GET /deepfakes/standing': readsFakes,
+  'GET /deepfakes': readsFakes,
+  'GET /deepfakes/{id}': readsFakes,
+  'POST /deepfakes': reportsFakes,
+  'POST /deepfakes/{id}/withdraw': readsFakes,
 };

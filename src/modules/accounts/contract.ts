@@ -212,6 +212,8 @@ export const settingsSchema = z.object({
   hidePreviews: z.boolean(),
   /** Notices name the public page of the account that the works belong to, as where an authorised example can be seen. */
   nameProfile: z.boolean(),
+  /** Redacted copies of copyright notices are published in the Lumen database. Off until switched on. */
+  lumenCopies: z.boolean(),
   /** How they read, on every device; absent until they choose. */
   language: z.enum(['en-US', 'en-GB']).optional(),
   theme: z.enum(['light', 'dark', 'device']).optional(),

@@ -59,6 +59,7 @@ export const settingsChanged = defineEvent(
       dryRun: z.boolean().optional(),
       hidePreviews: z.boolean().optional(),
       nameProfile: z.boolean().optional(),
+      lumenCopies: z.boolean().optional(),
       firstNoticesCleared: z.boolean().optional(),
       language: z.string().optional(),
       theme: z.string().optional(),

@@ -338,6 +338,7 @@ test('settings begin off, change one by one, and are only the caller’s', async
     dryRun: false,
     hidePreviews: false,
     nameProfile: false,
+    lumenCopies: false,
   });
   expect(
     (await call('PATCH', '/settings', { jar, body: { autoSend: true, firstNoticesCleared: true } })).body,
@@ -347,6 +348,7 @@ test('settings begin off, change one by one, and are only the caller’s', async
     dryRun: false,
     hidePreviews: true,
     nameProfile: false,
+    lumenCopies: false,
   });
   const { rows } = await accounts.database.pool.query(
     'select first_notices_cleared from creator_settings where first_notices_cleared',

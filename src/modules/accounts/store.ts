@@ -139,6 +139,7 @@ const untouched: Settings = {
   dryRun: false,
   hidePreviews: false,
   nameProfile: false,
+  lumenCopies: false,
   firstNoticesCleared: false,
 };
 
@@ -153,9 +154,9 @@ export async function languageOf(db: Reader, userId: string | undefined): Promis
 }
 
 function settingsOf(row: typeof creatorSettings.$inferSelect): Settings {
-  const { autoSend, dryRun, hidePreviews, nameProfile, firstNoticesCleared, language, theme } = row;
+  const { autoSend, dryRun, hidePreviews, nameProfile, lumenCopies, firstNoticesCleared, language, theme } = row;
   const chosen = { language: language ?? undefined, theme: theme ?? undefined };
-  return { autoSend, dryRun, hidePreviews, nameProfile, firstNoticesCleared, ...chosen };
+  return { autoSend, dryRun, hidePreviews, nameProfile, lumenCopies, firstNoticesCleared, ...chosen };
 }
 
 export async function writeSettings(

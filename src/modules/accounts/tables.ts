@@ -150,6 +150,7 @@ export const creatorSettings = pgTable('creator_settings', {
   dryRun: boolean('dry_run').notNull(),
   hidePreviews: boolean('hide_previews').notNull(),
   nameProfile: boolean('name_profile').notNull(),
+  lumenCopies: boolean('lumen_copies').notNull(),
   firstNoticesCleared: boolean('first_notices_cleared').notNull(),
   language: text('language').$type<Language>(),
   theme: text('theme').$type<Theme>(),

@@ -1,7 +1,7 @@
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import { findInViews, type HashList, type ListHit } from '#lib/hash-list/index.ts';
 import { shutWork } from '#modules/content/shut-work.ts';
-import { readyWorksAfter, type WorkWithFrames, withFrames } from '#modules/content/store-fingerprints.ts';
+import { readyWorks, readyWorksAfter, type WorkWithFrames, withFrames } from '#modules/content/store-fingerprints.ts';
 import type { Kept } from '#modules/escalations/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 
@@ -24,6 +24,17 @@ export function keptWorks(db: Database): Kept<{ id: string }> {
     },
     shut: (ctx, { id }, hit) => shutWork(ctx, id, hit),
   };
+}
+
+/** What the list knows of one work as it is kept; undefined where it knows nothing, or the work is gone. */
+export async function hitOfWork(
+  db: Database,
+  workId: string,
+  list: HashList,
+  signal: AbortSignal,
+): Promise<ListHit | undefined> {
+  for await (const work of withFrames(db, await readyWorks(db, [workId]))) return hitOf(work, list, signal);
+  return undefined;
 }
 
 /** Of a work one orientation is kept and no MD5. Its middles are left out, as they are of an upload. */

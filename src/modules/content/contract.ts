@@ -69,8 +69,17 @@ export const workSchema = z.object({
   /** Signed links, five minutes. */
   tinyUrl: z.string().optional(),
   clearUrl: z.string().optional(),
-  /** Searches by picture that a copy of it was sent to, and when last. */
-  sentTo: z.array(z.object({ source: z.string(), name: z.string(), at: z.string() })).optional(),
+  /** Searches by picture that were asked with a copy of it, when last, and whether the copy left: nobody knows of `maybe`. */
+  sentTo: z
+    .array(
+      z.object({
+        source: z.string(),
+        name: z.string(),
+        at: z.string(),
+        outcome: z.enum(['sent', 'maybe', 'not-sent']),
+      }),
+    )
+    .optional(),
   createdAt: z.string(),
 });
 export type Work = z.infer<typeof workSchema>;

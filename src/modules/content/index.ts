@@ -22,20 +22,28 @@ export { fileable } from '#modules/content/fileable.ts';
 export { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 export { importHandlers, importJobs } from '#modules/content/imports/jobs.ts';
 export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';
-export { ownPictureOf, ownPicturesOf } from '#modules/content/own-pictures.ts';
+export { lockOwnPicture, ownPictureOf, ownPicturesOf } from '#modules/content/own-pictures.ts';
 export {
   type SendDeps,
   type SentAs,
   type SentPicture,
   sendPicture,
 } from '#modules/content/picture-search/send-picture.ts';
-export { lastAnswers, noteAnswer, picturesToSend } from '#modules/content/picture-search/store.ts';
+export {
+  lastAnswers,
+  noteAnswer,
+  noteSendings,
+  picturesToSend,
+  unansweredSendings,
+} from '#modules/content/picture-search/store.ts';
 export type { SignLink } from '#modules/content/present-work.ts';
 export { contentRoutes } from '#modules/content/routes.ts';
+export { type ShareableWork, shareableWorks, whyNotShareable } from '#modules/content/shareable.ts';
 export { showWorkAgain, shutWork } from '#modules/content/shut-work.ts';
 export {
   type CollectedWork,
   countWorks,
+  lockCollectionOf,
   readWork,
   readWorkOf,
   titlesToAskFor,
@@ -54,5 +62,5 @@ export {
   type WorkWithFrames,
   withFrames,
 } from '#modules/content/store-fingerprints.ts';
-export type { WorkRow } from '#modules/content/tables.ts';
+export type { SendingOutcome, WorkRow } from '#modules/content/tables.ts';
 export { uploadWork } from '#modules/content/upload-work.ts';

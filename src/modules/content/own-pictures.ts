@@ -40,15 +40,29 @@ export async function ownPicturesOf(
     .limit(limit + 1);
 }
 
+interface OwnPicture {
+  title: string;
+  fileName: string | null;
+  blobId: string;
+}
+
 /** One of `ownPicturesOf`, with the id of its file. */
-export async function ownPictureOf(
-  tx: Reader,
-  userId: string,
-  id: string,
-): Promise<{ title: string; fileName: string | null; blobId: string } | undefined> {
-  const [row] = await tx
+export async function ownPictureOf(tx: Reader, userId: string, id: string): Promise<OwnPicture | undefined> {
+  const [row] = await one(tx, userId, id);
+  return presentPicture(row);
+}
+
+/** The same, which nothing changes until the transaction ends. */
+export async function lockOwnPicture(tx: Transaction, userId: string, id: string): Promise<OwnPicture | undefined> {
+  const [row] = await one(tx, userId, id).for('share');
+  return presentPicture(row);
+}
+
+const one = (tx: Reader, userId: string, id: string) =>
+  tx
     .select()
     .from(works)
     .where(and(isOwnPicture(userId), eq(works.id, id)));
-  return row?.cleanBlobId ? { title: row.title, fileName: row.fileName, blobId: row.cleanBlobId } : undefined;
-}
+
+const presentPicture = (row: WorkRow | undefined): OwnPicture | undefined =>
+  row?.cleanBlobId ? { title: row.title, fileName: row.fileName, blobId: row.cleanBlobId } : undefined;

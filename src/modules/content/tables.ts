@@ -139,6 +139,7 @@ export const workScenes = pgTable(
 );
 
 /** Each time a copy of a work left for a search by picture. */
+export type SendingOutcome = 'sent' | 'maybe' | 'not-sent';
 export const pictureSearches = pgTable('picture_searches', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   userId: text('user_id').notNull(),
@@ -148,6 +149,8 @@ export const pictureSearches = pgTable('picture_searches', {
   sentTo: text('sent_to').notNull(),
   sentAs: text('sent_as').$type<'copy' | 'address'>().notNull(),
   sentAt: time('sent_at').notNull(),
+  /** `maybe` until the request ended, and where it broke off: a worker may end between the two. */
+  outcome: text('outcome').$type<SendingOutcome>().notNull().default('maybe'),
   /** When the answer to it was stored. */
   answeredAt: time('answered_at'),
   /** The copy behind a signed address, until it has expired or is no longer needed. */

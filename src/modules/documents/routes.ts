@@ -19,11 +19,11 @@ import { pageOfDocuments, readDocument } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import { takeBackDocument } from '#modules/documents/take-back-document.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
-import { attachment } from '#platform/http/attachment.ts';
+import { serveFile } from '#platform/http/given-file.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
-import { notFound, Problem } from '#platform/problem/index.ts';
+import { Problem } from '#platform/problem/index.ts';
 
 interface Deps {
   blobs: Blobs;
@@ -96,15 +96,11 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
       tag,
       params,
       answerType: 'application/octet-stream',
-      async run({ params: { id }, caller, transaction }) {
-        const found = await transaction(async ({ tx }) => {
+      run: (request) =>
+        serveFile(request, blobs, async (tx, id) => {
           const row = await readDocument(tx, id);
-          if (row?.userId !== caller.userId || row.blobId === null || row.removedAt) throw notFound();
-          return { row, blob: await blobs.get(tx, caller.userId, row.blobId) };
-        });
-        if (!found.blob) throw notFound();
-        return attachment({ ...found.row, bytes: found.blob.bytes });
-      },
+          return row && row.blobId !== null && !row.removedAt ? { ...row, blobId: row.blobId } : undefined;
+        }),
     }),
     route({
       method: 'delete',

@@ -6,7 +6,7 @@ import { ownPicturesOf } from '#modules/content/index.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { addReference } from './add-reference.ts';
-import { addReferenceFromWork } from './add-reference-from-work.ts';
+import { addReferenceFromWork, readOwnWork } from './add-reference-from-work.ts';
 import { giveConsent } from './give-consent.ts';
 import { faceHandlers, faceJobs, keepLook, nearAmong, nearestOf, ownFaces } from './index.ts';
 import { looksForFaceOf } from './references.ts';
@@ -244,8 +244,11 @@ describe('a picture of a creator', () => {
 });
 
 describe('a work that is chosen as a picture', () => {
-  const choose = (workId: string, of = userId) =>
-    world.transaction((ctx) => addReferenceFromWork(ctx, world.blobs, { userId: of, workId }));
+  const choose = async (workId: string, of = userId, meanwhile: () => Promise<unknown> = async () => undefined) => {
+    const file = await readOwnWork(world.db, world.blobs, { userId: of, workId });
+    await meanwhile();
+    return world.transaction((ctx) => addReferenceFromWork(ctx, world.blobs, { userId: of, workId, file }));
+  };
   const shown = async (q?: string) =>
     (await ownPicturesOf(world.db, userId, { q, cursor: undefined, limit: 50 })).map(({ id }) => id);
   const alter = (id: string, set: string) => world.database.pool.query(`update works set ${set} where id = $1`, [id]);
@@ -313,6 +316,16 @@ describe('a work that is chosen as a picture', () => {
     await alter(id, set);
     expect(await shown()).toEqual([]);
     expect(await code(choose(id))).toBe('not_found');
+  });
+
+  it.each([
+    ['not_found', 'archived_at = now(), clean_blob_id = null'],
+    ['work_changed', 'clean_blob_id = thumbnail_blob_id'],
+  ])('answers %s, and takes nothing, where it was changed while its file was read', async (expected, set) => {
+    await agree();
+    const { id } = await world.work(userId, picture);
+    expect(await code(choose(id, userId, () => alter(id, set)))).toBe(expected);
+    expect(await rows('face_references')).toEqual([]);
   });
 
   it('is one of its own creator, and found by its title', async () => {

@@ -3,4 +3,4 @@ export { faceResultsDeleted } from '#modules/faces/events.ts';
 export { faceHandlers, faceJobs } from '#modules/faces/jobs.ts';
 export { keepLook, nearestOf, ownFaces } from '#modules/faces/references.ts';
 export { faceRoutes } from '#modules/faces/routes.ts';
-export { awaitsLook, nearAmong } from '#modules/faces/store.ts';
+export { awaitsLook, countReferences, nearAmong } from '#modules/faces/store.ts';

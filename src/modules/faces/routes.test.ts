@@ -42,8 +42,8 @@ beforeAll(async () => {
     isPublic: (path: string) => ruleOfCall(path) === 'public',
   };
   const sign = ({ blobId }: { blobId: string }) => `/media/${blobId}`;
-  mount(apis.offered, options, faceRoutes({ blobs: world.blobs, sign, isOffered: true }));
-  mount(apis.off, options, faceRoutes({ blobs: world.blobs, sign, isOffered: false }));
+  mount(apis.offered, options, faceRoutes({ db: world.db, blobs: world.blobs, sign, isOffered: true }));
+  mount(apis.off, options, faceRoutes({ db: world.db, blobs: world.blobs, sign, isOffered: false }));
 });
 afterAll(() => world.close());
 

@@ -14,19 +14,20 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, Database } from '#platform/verb/index.ts';
 
 const tag = 'account';
 const params = z.object({ id: z.string().max(64) });
 
 interface Deps {
+  db: Database;
   blobs: Blobs;
   sign: SignLink;
   /** Whether this deployment looks for faces; where it does not, what is kept can be seen and deleted, and nothing given. */
   isOffered: boolean;
 }
 
-export function faceRoutes({ blobs, sign, isOffered }: Deps): AnyRoute[] {
+export function faceRoutes({ db, blobs, sign, isOffered }: Deps): AnyRoute[] {
   const offered = (): void => {
     if (!isOffered) throw notFound();
   };
@@ -69,7 +70,7 @@ export function faceRoutes({ blobs, sign, isOffered }: Deps): AnyRoute[] {
       },
     }),
     ...referenceRoutes(blobs, offered),
-    ...faceWorkRoutes({ blobs, sign, requireOffered: offered }),
+    ...faceWorkRoutes({ db, blobs, sign, requireOffered: offered }),
   ];
 }
 

@@ -46,6 +46,12 @@ export async function referencesOf(tx: Reader, userId: string): Promise<FaceRefe
     .orderBy(asc(faceReferences.createdAt), asc(faceReferences.id));
 }
 
+/** Pictures of a creator that are compared with what is found, while their consent stands. */
+export const countReferences = async (tx: Reader, userId: string): Promise<number> =>
+  (await standingConsent(tx, userId))
+    ? tx.$count(faceReferences, and(eq(faceReferences.userId, userId), eq(faceReferences.state, 'ready')))
+    : 0;
+
 export async function readReference(tx: Reader, id: string): Promise<FaceReferenceRow | undefined> {
   const [row] = await tx.select().from(faceReferences).where(eq(faceReferences.id, id));
   return row;

@@ -1,5 +1,5 @@
 import { ownPicturesOf, type SignLink } from '#modules/content/index.ts';
-import { addReferenceFromWork } from '#modules/faces/add-reference-from-work.ts';
+import { addReferenceFromWork, readOwnWork } from '#modules/faces/add-reference-from-work.ts';
 import {
   faceReferenceSchema,
   newReferenceFromWork,
@@ -10,8 +10,10 @@ import { presentReference } from '#modules/faces/present-reference.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+import type { Database } from '#platform/verb/index.ts';
 
 interface Deps {
+  db: Database;
   blobs: Blobs;
   sign: SignLink;
   /** Throws where this deployment does not look for faces. */
@@ -19,7 +21,7 @@ interface Deps {
 }
 
 /** Choosing a picture of one's face among one's works. */
-export function faceWorkRoutes({ blobs, sign, requireOffered }: Deps): AnyRoute[] {
+export function faceWorkRoutes({ db, blobs, sign, requireOffered }: Deps): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -50,10 +52,19 @@ export function faceWorkRoutes({ blobs, sign, requireOffered }: Deps): AnyRoute[
       status: 201,
       creates: true,
       answer: faceReferenceSchema,
-      codes: ['face_lead_off', 'account_not_verified', 'face_references_limit', 'face_reference_exists'],
-      run({ caller: { userId }, body: { workId }, transaction }) {
+      codes: [
+        'face_lead_off',
+        'account_not_verified',
+        'face_references_limit',
+        'face_reference_exists',
+        'work_changed',
+      ],
+      async run({ caller: { userId }, body: { workId }, transaction }) {
         requireOffered();
-        return transaction(async (ctx) => presentReference(await addReferenceFromWork(ctx, blobs, { userId, workId })));
+        const file = await readOwnWork(db, blobs, { userId, workId });
+        return transaction(async (ctx) =>
+          presentReference(await addReferenceFromWork(ctx, blobs, { userId, workId, file })),
+        );
       },
     }),
   ];

@@ -6,7 +6,7 @@ export const featureNames: Record<Feature, string> = {
   submitLeak: 'Reporting leaks',
   impersonation: 'Reporting impersonation',
   searchEngineRemovals: 'Search engine removals',
-  deepfake: 'Looking for deep fakes',
+  deepfake: 'Deep fake takedowns',
   fakeAccounts: 'Fake account takedowns',
   darkWeb: 'Dark web scanning',
   manualRemovals: 'Manual removals',

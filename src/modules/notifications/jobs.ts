@@ -5,6 +5,7 @@ import { sendNews } from '#modules/notifications/send-news.ts';
 import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
+import { deepfakeNewsHandlers, deepfakeNewsJobs } from '#modules/notifications/tell-about-deepfakes.ts';
 import { featureNewsHandlers, featureNewsJobs } from '#modules/notifications/tell-about-features.ts';
 import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
 import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
@@ -41,6 +42,7 @@ export const notificationJobs = [
   ...planNewsJobs,
   ...featureNewsJobs,
   ...manualRemovalNewsJobs,
+  ...deepfakeNewsJobs,
 ];
 
 export function notificationHandlers(): ModuleJobs {
@@ -53,6 +55,7 @@ export function notificationHandlers(): ModuleJobs {
       ...planNewsHandlers().handlers,
       ...featureNewsHandlers().handlers,
       ...manualRemovalNewsHandlers().handlers,
+      ...deepfakeNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);

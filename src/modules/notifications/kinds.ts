@@ -18,6 +18,7 @@ export const kinds = {
   impersonation: 'now',
   support: 'now',
   'manual-removal': 'now',
+  deepfake: 'now',
   'operator-look': 'now',
   community: 'daily',
   announcement: 'off',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manualRemovalStepped } from '#modules/manual-removals/index.ts';
+import { manualRemovalStepped, manualWishRefused } from '#modules/manual-removals/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -25,7 +25,18 @@ job.when(manualRemovalStepped, ({ kind, userId, removalId, caseId, number }) => 
   return about && { userId, removalId, caseId, number, about };
 });
 
-export const manualRemovalNewsJobs = [job];
+const refusedPayload = z.object({
+  userId: z.string(),
+  caseId: z.string(),
+  why: z.enum(['plan', 'authorization', 'case']),
+});
+type Refused = z.infer<typeof refusedPayload>;
+const refusedJob = defineJob({ name: 'notifications.manual-wish-refused', payload: refusedPayload }).when(
+  manualWishRefused,
+  (about) => about,
+);
+
+export const manualRemovalNewsJobs = [job, refusedJob];
 
 /** Told when the work begins, when the creator is asked, and when it is done; steps between stand in the case. */
 export function manualRemovalNewsHandlers(): ModuleJobs {
@@ -39,6 +50,17 @@ export function manualRemovalNewsHandlers(): ModuleJobs {
             says: ({ manualRemoval }) => manualRemoval[about],
             link: `/takedown-report/${caseId}`,
             dedupeKey: `manual-removal:${removalId}:${number}`,
+          });
+          return isNew ? 'done' : { skipped: 'told already' };
+        }),
+      [refusedJob.name]: (run, { userId, caseId, why }: Refused): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const isNew = await notify(ctx, {
+            userId,
+            kind: 'manual-removal',
+            says: ({ manualRemoval }) => manualRemoval[`not-begun-${why}`],
+            link: `/takedown-report/${caseId}`,
+            dedupeKey: `manual-wish:${caseId}`,
           });
           return isNew ? 'done' : { skipped: 'told already' };
         }),

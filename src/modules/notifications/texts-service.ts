@@ -10,6 +10,10 @@ export const supportTexts = {
     title: 'The team closed a thread of yours',
     text: 'If something is missing, write in it once more and it is open again.',
   },
+  closedBySilence: {
+    title: 'A thread of yours was closed',
+    text: 'Nobody wrote in it for 60 days. If something is still open, write in it once more and it is open again.',
+  },
 } satisfies Record<string, Saying>;
 
 /** Without an address, a host or a word of what was done. */
@@ -29,5 +33,29 @@ export const manualRemovalTexts = {
   'not-possible': {
     title: 'A removal by hand was not possible',
     text: 'Why stands in the case, with what was tried and what you can do next.',
+  },
+  'not-begun-plan': {
+    title: 'A removal by hand did not begin',
+    text: 'The page has its case now, and your plan includes no removals by hand any more. Choose one that does, then ask again from the case.',
+  },
+  'not-begun-authorization': {
+    title: 'A removal by hand did not begin',
+    text: 'The page has its case now, and the team may not act for you at present. Verify an account and sign the authorization, then ask again from the case.',
+  },
+  'not-begun-case': {
+    title: 'A removal by hand did not begin',
+    text: 'The page has its case now, which was closed, disputed or put on hold. Open the case to see why, and what you can do there.',
+  },
+} satisfies Record<string, Saying>;
+
+/** Without an address or a word of what was reported. */
+export const deepfakeTexts = {
+  approved: {
+    title: 'Your report was approved',
+    text: 'An operator looked at what you reported. The notices are being prepared; each step stands in the cases.',
+  },
+  refused: {
+    title: 'Your report needs another look from you',
+    text: 'An operator did not approve what you reported, and nothing was sent. Why, and what you can do, stands in the report.',
   },
 } satisfies Record<string, Saying>;

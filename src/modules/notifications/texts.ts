@@ -4,7 +4,7 @@ import type { CounterEnd } from '#modules/cases/index.ts';
 import { featureNames } from '#modules/notifications/feature-names.ts';
 import type { ChosenKind } from '#modules/notifications/kinds.ts';
 import { impersonationTexts } from '#modules/notifications/texts-impersonation.ts';
-import { manualRemovalTexts, supportTexts } from '#modules/notifications/texts-service.ts';
+import { deepfakeTexts, manualRemovalTexts, supportTexts } from '#modules/notifications/texts-service.ts';
 import type { Stage } from '#modules/replies/index.ts';
 
 /** What one message says. Host names and addresses stay out: these lines may go out by mail. */
@@ -60,6 +60,7 @@ const kinds: Record<ChosenKind, string> = {
   impersonation: 'A profile that you reported goes on, or needs you',
   support: 'The team answered a message of yours, or closed a thread',
   'manual-removal': 'The team works on a page by hand for you, asks you, or is done',
+  deepfake: 'An operator decided about a fake that you reported',
   'operator-look': 'An operator looked at an intimate picture of yours',
   community: 'A reply to a topic that you follow, or an operator decided about a post of yours',
   announcement: 'The team announces something in the community',
@@ -260,6 +261,7 @@ const english = {
   impersonation: impersonationTexts,
   support: supportTexts,
   manualRemoval: manualRemovalTexts,
+  deepfake: deepfakeTexts,
   exportReady: (until: string): Saying => ({
     title: 'Your data is ready',
     text: `You can download it on the page of your account until ${until}.`,

@@ -7,15 +7,18 @@ import { countOpenEscalations } from '#modules/escalations/index.ts';
 import { countContactsForOperator, countHostsWaiting, patienceMs } from '#modules/hosts/index.ts';
 import { countReportsForOperator } from '#modules/impersonations/index.ts';
 import { countRemovalsForOperator } from '#modules/manual-removals/index.ts';
-import { countByDuty } from '#modules/notices/index.ts';
+import { countByDuty, countComplaintsForOperator, countTasksForOperator } from '#modules/notices/index.ts';
 import type { DeskItem, DeskKind } from '#modules/operations/contract.ts';
 import type { Desk } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
 import { communityPosts } from '#modules/operations/desk-community.ts';
+import { complaints } from '#modules/operations/desk-complaints.ts';
+import { countFakes, deepfakes } from '#modules/operations/desk-deepfakes.ts';
 import { documents } from '#modules/operations/desk-documents.ts';
 import { escalated } from '#modules/operations/desk-escalations.ts';
 import { impersonations } from '#modules/operations/desk-impersonations.ts';
 import { manualRemovals } from '#modules/operations/desk-manual-removals.ts';
+import { moneyServices } from '#modules/operations/desk-money-services.ts';
 import { quarantined } from '#modules/operations/desk-quarantine.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
 import { scamReplies, scamReports } from '#modules/operations/desk-registry.ts';
@@ -65,7 +68,10 @@ export const parts: readonly Part[] = [
   of('ticket', tickets, ({ tx }) => countOpenTickets(tx)),
   of('document', documents, ({ tx }) => countWaitingDocuments(tx)),
   of('impersonation', impersonations, ({ tx }) => countReportsForOperator(tx)),
+  of('deepfake', deepfakes, countFakes),
   of('manual-removal', manualRemovals, ({ tx }) => countRemovalsForOperator(tx)),
+  of('money-service', moneyServices, ({ tx, now }) => countTasksForOperator(tx, now)),
+  of('complaint', complaints, ({ tx }) => countComplaintsForOperator(tx)),
   of('support', supportThreads, ({ tx }) => countThreadsForOperator(tx)),
   of('referral', referrals, ({ tx }) => countHeldReferrals(tx)),
   of('payout', payouts, ({ tx }) => countOpenPayouts(tx)),

@@ -14,7 +14,7 @@ export async function supportThreads({ tx, limit }: Desk): Promise<DeskItem[]> {
   return rows.map((row) => {
     const path = `/ops/support/${row.id}`;
     const seen = { upTo: row.messages };
-    const count = files.get(row.id)?.length ?? 0;
+    const count = files.get(row.id)?.filter(({ state }) => state === 'ready').length ?? 0;
     const latest = written.get(row.id)?.findLast(({ author }) => author === 'creator')?.text ?? '';
     return {
       kind: 'support',

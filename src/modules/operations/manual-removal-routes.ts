@@ -20,7 +20,7 @@ const act = {
   tag: 'operator',
   params,
   answer: manualRemovalSchema,
-  codes: [selfCode, 'manual_removal_state', 'case_stopped'],
+  codes: [selfCode, 'manual_removal_state', 'authorization_ended', 'case_stopped'],
 };
 
 /** Each step is a step of the request, an event in the chain of its case, and a line in the creator's log. */
@@ -51,8 +51,7 @@ function acting(): AnyRoute[] {
     route({
       ...act,
       path: '/ops/manual-removals/{id}/take-up',
-      summary: 'Take a request up: its first step',
-      codes: [...act.codes, 'feature_ended'],
+      summary: 'Take a request up: its first step; it ends where plan or authorization do not cover it any more',
       run: ({ params: { id }, caller, transaction }) =>
         transaction(async (ctx) =>
           presentOne(ctx.tx, await takeStep(ctx, { removalId: id, kind: 'taken-up', by: operator(caller) })),

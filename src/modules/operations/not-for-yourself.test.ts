@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizeCall, callRules, ruleOfCall } from '#modules/access/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { impersonationRoutes } from '#modules/impersonations/index.ts';
+import { deepfakeDeskRoutes } from '#modules/operations/deepfake-routes.ts';
 import { manualRemovalDeskRoutes } from '#modules/operations/manual-removal-routes.ts';
 import { peopleRoutes } from '#modules/operations/people/routes.ts';
 import { quarantineRoutes } from '#modules/operations/quarantine-routes.ts';
@@ -30,6 +31,8 @@ const guarded: Record<string, { id: string; body?: object }> = {
   'POST /ops/manual-removals/{id}/steps': { id: 'mrm_own', body: { note: 'Mine.', minutes: 1 } },
   'POST /ops/manual-removals/{id}/ask': { id: 'mrm_own', body: { question: 'Mine?' } },
   'POST /ops/manual-removals/{id}/end': { id: 'mrm_own', body: { end: 'removed', note: 'Mine.', minutes: 1 } },
+  'POST /ops/deepfakes/{id}/decide': { id: 'dpf_own', body: { decision: 'approve', reason: 'Mine.' } },
+  'POST /ops/deepfakes/{id}/undo': { id: 'dpf_own' },
   'POST /ops/payouts/{id}/approve': { id: 'pay_own' },
   'POST /ops/payouts/{id}/paid': { id: 'pay_own', body: { reference: 'TR-1' } },
   'POST /ops/payouts/{id}/refuse': { id: 'pay_own', body: { reason: 'No.' } },
@@ -40,9 +43,12 @@ const guarded: Record<string, { id: string; body?: object }> = {
   'POST /ops/people/{id}/write-again': { id: 'usr_op', body: { reason: 'Mine.' } },
   'POST /ops/grants/{id}/end': { id: 'grn_own', body: { reason: 'Mine.' } },
 };
-/** What is done for a creator who is an operator, too, as for any other; it says nothing of who they are or what they get. */
+/**
+ * What is done for a creator who is an operator, too, as for any other; it says nothing of who they are or what they get.
+ * Tasks about payment and ad services are for others alone: their own tests show it.
+ */
 const elsewhere =
-  /^POST \/ops\/(?:cases|contacts|counter-notices|deindexing|documents|hosts|jobs|notices|offers|replies|registry|community)\/|^POST \/ops\/offers$|\/(?:look|files)$/;
+  /^POST \/ops\/(?:cases|contacts|counter-notices|deindexing|documents|hosts|jobs|lumen-copies|money-services|notices|offers|replies|registry|community)\/|^POST \/ops\/offers$|\/(?:look|files)$/;
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 let database: TestDatabase;
@@ -83,6 +89,7 @@ beforeAll(async () => {
       ...quarantineRoutes(),
       ...supportDeskRoutes({ sign: () => '', publicUrl: 'http://localhost:3000' }),
       ...manualRemovalDeskRoutes(),
+      ...deepfakeDeskRoutes(),
       ...peopleRoutes({ secretKey: 'a key of this test' }),
     ],
   );
@@ -145,6 +152,12 @@ beforeAll(async () => {
   await q(
     `insert into manual_removals (id, user_id, case_id, state, is_open, created_at, updated_at)
      select 'mrm_own', 'usr_op', id, 'asked', true, $1, $1 from cases`,
+    [now],
+  );
+  await q(
+    `insert into deepfake_reports (id, user_id, medium, how, intimate, text_version, text_sha256, signature, signed_at,
+       state, due_at, created_at, updated_at)
+     values ('dpf_own', 'usr_op', 'picture', 'edited', true, 'v', 'h', 'Op', $1, 'waiting', $1, $1, $1)`,
     [now],
   );
   await q(

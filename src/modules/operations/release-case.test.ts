@@ -113,7 +113,7 @@ describe('a case that a person must look at', () => {
   it.each([
     ['noticed', 'noticed', ['escalate', 'recheck', 'remind']],
     ['refused', 'refused', ['escalate', 'recheck']],
-    ['exhausted', 'exhausted', ['recheck']],
+    ['exhausted', 'exhausted', ['escalate', 'recheck']], // whether somebody new is known is asked again
     ['gone', 'noticed', ['escalate', 'recheck', 'remind']], // and looked at now
   ] as const)('stops one that is %s; released it is %s', async (before, after, due) => {
     if (before !== 'noticed') await moveTo[before]();

@@ -14,7 +14,7 @@ import {
   retractAsked,
   setTimer,
 } from '#modules/cases/index.ts';
-import { type NoticeRow, noticesOfCases, resumeLadder } from '#modules/notices/index.ts';
+import { askAgainLater, type NoticeRow, noticesOfCases, resumeLadder } from '#modules/notices/index.ts';
 import { backToCourt, backToRefused, isInCourt, lastTold } from '#modules/verification/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -104,8 +104,11 @@ async function goOn(
   const sentAt = told.sentAt ?? told.firstAttemptAt;
   const begun = told.step === row.step ? {} : { stepNoticedAt: sentAt, remindedAt: null };
   if (await isInCourt(ctx, row)) return backToCourt(ctx, row, how.cause, how.set);
-  if (row.contestedUntil !== null || (heldFrom === 'exhausted' && told.step === row.step))
-    return moveCase(ctx, { ...common, to: 'exhausted', facts: { lastStep: told.step } });
+  if (row.contestedUntil !== null || (heldFrom === 'exhausted' && told.step === row.step)) {
+    const exhausted = await moveCase(ctx, { ...common, to: 'exhausted', facts: { lastStep: told.step } });
+    await askAgainLater(ctx, exhausted);
+    return exhausted;
+  }
   if (heldFrom === 'refused' && told.step === row.step) return backToRefused(ctx, row, { from: ['held'], ...how });
   const set = { ...how.set, firstNoticedAt: row.firstNoticedAt ?? sentAt, ...begun };
   const back = await moveCase(ctx, { ...common, to: 'noticed', facts: { noticeId: told.id, step: told.step }, set });

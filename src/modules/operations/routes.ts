@@ -9,10 +9,12 @@ import {
   releasedSchema,
 } from '#modules/operations/contract.ts';
 import { counterNoticeRoutes } from '#modules/operations/counter-notice-routes.ts';
+import { deepfakeDeskRoutes } from '#modules/operations/deepfake-routes.ts';
 import { directoryRoutes } from '#modules/operations/directory/routes.ts';
 import { logRoutes } from '#modules/operations/log/routes.ts';
 import { type MachineryDeps, machineryRoutes } from '#modules/operations/machinery/routes.ts';
 import { manualRemovalDeskRoutes } from '#modules/operations/manual-removal-routes.ts';
+import { moneyServiceRoutes } from '#modules/operations/money-service-routes.ts';
 import { openNotice } from '#modules/operations/open-notice.ts';
 import { pairRoutes } from '#modules/operations/pair-routes.ts';
 import { peopleRoutes } from '#modules/operations/people/routes.ts';
@@ -43,6 +45,8 @@ export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
     ...quarantineRoutes(),
     ...referralDeskRoutes(deps),
     ...manualRemovalDeskRoutes(),
+    ...deepfakeDeskRoutes(),
+    ...moneyServiceRoutes(),
     ...supportDeskRoutes(deps),
     ...directoryRoutes(),
     ...machineryRoutes(deps),

@@ -61,7 +61,10 @@ function looking({ sign, publicUrl }: SupportDeskDeps): AnyRoute[] {
           const row = await readThread(ctx.tx, id);
           if (!row) throw notFound();
           await recordLooks(ctx, { operatorId: caller.userId, at: 'support-files', shown: [row] });
-          const files = (await filesOfThreads(ctx.tx, [row.id])).map(({ userId, blobId, fileName, contentType }) => ({
+          const ready = (await filesOfThreads(ctx.tx, [row.id])).flatMap(({ state, blobId, ...file }) =>
+            state === 'ready' && blobId ? [{ ...file, blobId }] : [],
+          );
+          const files = ready.map(({ userId, blobId, fileName, contentType }) => ({
             url: sign({ ownerId: userId, blobId }, ctx.now()),
             ...{ fileName, contentType },
           }));

@@ -19,7 +19,7 @@ export const foundWithin = (period: Period): SQL | undefined =>
   and(period.from ? gte(view.foundAt, period.from) : undefined, period.to ? lt(view.foundAt, period.to) : undefined);
 
 const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
-const isFound = sql`(${view.verdictKind} in ('same', 'similar'))`;
+const isFound = sql`(${view.verdictKind} in ('same', 'similar', 'fake'))`;
 const isOneOf = (states: readonly string[]) =>
   sql`${view.state} in (${sql.join(
     states.map((state) => sql`${state}`),

@@ -10,7 +10,7 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
-import { putBack, resumeLadder } from '#modules/notices/index.ts';
+import { askAgainLater, putBack, resumeLadder } from '#modules/notices/index.ts';
 import { backToCourt, isInCourt } from '#modules/verification/in-court.ts';
 import { lastTold } from '#modules/verification/last-told.ts';
 import { nextRecheck } from '#modules/verification/look.ts';
@@ -50,6 +50,7 @@ export async function backFromGone(ctx: Context, row: CaseRow, cause: Cause): Pr
             }),
           });
   await setTimer(ctx, { caseId, kind: 'recheck', dueAt: nextRecheck(back.stepNoticedAt ?? row.foundAt, ctx.now()) });
+  if (back.state === 'exhausted') await askAgainLater(ctx, back);
   if (back.state !== 'noticed') return back;
   if (!told || !isTold) return takeAnew(ctx, back);
   await resumeLadder(ctx, back, told);

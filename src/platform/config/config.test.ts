@@ -39,7 +39,6 @@ describe('without any variable', () => {
       dataDir: join(root, '.data'),
       databaseUrl: undefined,
       blobStore: { folder: join(root, '.data/blobs') },
-      unbuilt: [],
       deploymentMode: 'production',
       demo: 'world',
       noticeBatchSeconds: 5,
@@ -246,9 +245,16 @@ describe('values', () => {
     expect(good({ RECLAIM_PORT: '1', PROT: '2' }).port).toBe(3000);
   });
 
-  it('that nothing uses yet are told by name', () => {
-    const given = { LUMEN_TOKEN: 'x', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
-    expect(good({ ...given, CRAWL_DELAY_MS: '1' }).unbuilt.sort()).toEqual(Object.keys(given).sort());
+  it('of StopNCII are given together', () => {
+    expect(faults({ STOPNCII_FUNCTIONS_KEY: 'secret-word' })).toEqual([
+      'STOPNCII_SUBSCRIPTION_KEY must be given too: STOPNCII_FUNCTIONS_KEY, STOPNCII_SUBSCRIPTION_KEY belong together',
+    ]);
+    const keys = { STOPNCII_FUNCTIONS_KEY: 'one', STOPNCII_SUBSCRIPTION_KEY: 'two' };
+    expect(good({ ...keys, LUMEN_TOKEN: 'three' })).toMatchObject({
+      stopncii: { functionsKey: 'one', subscriptionKey: 'two' },
+      lumenToken: 'three',
+    });
+    expect(good({})).toMatchObject({ stopncii: undefined, lumenToken: undefined, tracesUrl: undefined });
   });
 
   it('follow PORT and https', () => {

@@ -18,9 +18,8 @@ export function envExample(ofModules: Readonly<Record<string, readonly Settings[
   ];
   for (const [heading, fields] of headings) {
     const notes = Object.entries(fields);
-    const lines = notes.map(([name, { about, example = '', unbuilt }]) => {
-      const remark = unbuilt ? ' (not built yet: changes nothing)' : '';
-      return `# ${about}${remark}\n#${name}=${example}\n`;
+    const lines = notes.map(([name, { about, example = '' }]) => {
+      return `# ${about}\n#${name}=${example}\n`;
     });
     parts.push(`\n## ${heading}\n\n${lines.join('')}`);
   }

@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /**
- * How one variable stands in `.env.example` and how its faults are told. `secret` values are never echoed. `unbuilt`:
- * nothing uses it yet, which the file says, and the log of whoever is given it.
+ * How one variable stands in `.env.example` and how its faults are told. `secret` values are never echoed.
  */
-export type FieldNote = { about: string; example?: string; secret?: boolean; unbuilt?: boolean };
+export type FieldNote = { about: string; example?: string; secret?: boolean };
 
 /** Whole number written in digits, between two bounds, both allowed. `wholeNumber(1, 65_535).parse('3000') === 3000` */
 export function wholeNumber(least: number, most: number) {

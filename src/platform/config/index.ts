@@ -3,4 +3,4 @@ export { envExample } from './env-example.ts';
 export { address, token } from './field.ts';
 export type { Settings } from './parse-fields.ts';
 export { type Agent, type Config, type ReadOptions, readConfig } from './read-config.ts';
-export { isUnbuilt, variableNames } from './variables.ts';
+export { variableNames } from './variables.ts';

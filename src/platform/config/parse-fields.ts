@@ -6,10 +6,6 @@ export type Field = FieldNote & { shape: z.ZodType<unknown, string> };
 export type Settings = Readonly<Record<string, Field>>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Those of the given variables that nothing uses yet. */
-export const unbuiltIn = (given: object, fields: Settings): string[] =>
-  Object.keys(given).filter((name) => fields[name]?.unbuilt);
-
 /** Each variable by itself; faults are sentences that begin with its name. */
 export function parseFields(fields: Settings, env: Environment): { parsed: Record<string, unknown>; faults: string[] } {
   const faults: string[] = [];
@@ -42,9 +38,9 @@ function sentence(error: z.ZodError): string {
 export function parseSettings(
   groups: readonly Settings[],
   env: Environment,
-): { settings: Readonly<Record<string, string>>; unbuiltSettings: string[]; faults: string[] } {
+): { settings: Readonly<Record<string, string>>; faults: string[] } {
   const fields: Settings = Object.assign({}, ...groups);
   const { parsed, faults } = parseFields(fields, env);
   const settings = Object.fromEntries(Object.keys(parsed).map((name) => [name, env[name]?.trim() ?? '']));
-  return { settings: Object.freeze(settings), unbuiltSettings: unbuiltIn(settings, fields), faults };
+  return { settings: Object.freeze(settings), faults };
 }

@@ -5,7 +5,7 @@ import { type HostsTable, loadHostsFile } from '#lib/safe-fetch/hosts-file.ts';
 import { copyModelOf } from './copy-model.ts';
 import { type Environment, parseSettings, type Settings } from './parse-fields.ts';
 import { secretKeyOf } from './secret-key.ts';
-import { parseVariables, unbuiltOf, type Variables } from './variables.ts';
+import { parseVariables, type Variables } from './variables.ts';
 
 export type Config = Readonly<ReturnType<typeof compose>>;
 export type Agent = { name: string; address: string; phone: string; email: string };
@@ -98,6 +98,7 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
     ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+    ['STOPNCII_FUNCTIONS_KEY', 'STOPNCII_SUBSCRIPTION_KEY'],
     ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL'],
   ];
   for (const names of sets) found.push(...allOrNone(given, names, faults));
@@ -152,10 +153,9 @@ function compose(
     secretKey: string;
     outboundHosts: HostsTable | undefined;
     settings: Readonly<Record<string, string>>;
-    unbuiltSettings: readonly string[];
   },
 ) {
-  const { root, dataDir, secretKey, outboundHosts, settings, unbuiltSettings } = read;
+  const { root, dataDir, secretKey, outboundHosts, settings } = read;
   const port = given.PORT ?? 3000;
   const demo = demoOf(given, given.DATABASE_URL !== undefined);
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin;
@@ -186,11 +186,14 @@ function compose(
     agentPlace: placeOf(given, demo),
     cloudflare: cloudflareOf(given),
     awsAbuse: awsAbuseOf(given),
+    lumenToken: given.LUMEN_TOKEN,
+    stopncii: stopnciiOf(given),
     /** Seconds of business time. */
     noticeBatchSeconds: given.NOTICE_BATCH_SECONDS ?? (demo === 'off' ? 900 : 5),
     /** Milliseconds of real time. */
     crawlDelayMs: given.CRAWL_DELAY_MS ?? 1000,
-    searchBudgetCents: given.SEARCH_BUDGET_CENTS ?? 100,
+    /** In the sample world nothing is paid, and a month passes by a button. */
+    searchBudgetCents: given.SEARCH_BUDGET_CENTS ?? (demo === 'world' ? 2_000 : 100),
     egressProxyUrl: given.EGRESS_PROXY_URL,
     imapUrl: given.IMAP_URL,
     inboundEmailSecret: given.INBOUND_EMAIL_SECRET,
@@ -223,8 +226,8 @@ function compose(
         : { key: given.POSTHOG_KEY, host: new URL(given.POSTHOG_HOST ?? defaultPosthog).origin },
     outboundHosts,
     clockFile: path(given.CLOCK_FILE),
-    /** Names of variables that were given and that nothing uses yet. */
-    unbuilt: [...unbuiltOf(given), ...unbuiltSettings],
+    /** An OTLP collector; without one no traces are made. */
+    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 
@@ -263,6 +266,11 @@ function awsAbuseOf(given: Variables) {
   const { AWS_ABUSE_REGION: region } = given;
   const { AWS_ABUSE_ACCESS_KEY_ID: accessKeyId, AWS_ABUSE_SECRET_ACCESS_KEY: secretAccessKey } = given;
   return region && accessKeyId && secretAccessKey ? { region, accessKeyId, secretAccessKey } : undefined;
+}
+
+function stopnciiOf(given: Variables) {
+  const { STOPNCII_FUNCTIONS_KEY: functionsKey, STOPNCII_SUBSCRIPTION_KEY: subscriptionKey } = given;
+  return functionsKey && subscriptionKey ? { functionsKey, subscriptionKey } : undefined;
 }
 
 function stripeOf(given: Variables) {

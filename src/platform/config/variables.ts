@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { copyModelFields } from './copy-model.ts';
 import { address, domain, line, mailbox, postalAddress, storeAddress, token, wholeNumber } from './field.ts';
-import { type Environment, type Field, parseFields, type Settings, unbuiltIn } from './parse-fields.ts';
+import { type Environment, type Field, parseFields, type Settings } from './parse-fields.ts';
 
 const secret = true;
-const unbuilt = true;
 const cents = wholeNumber(1, 100_000_000);
 
 /**
@@ -149,7 +148,7 @@ export const groups = {
     SEARCH_BUDGET_CENTS: {
       shape: wholeNumber(0, 100_000_000),
       example: '100',
-      about: 'What one creator’s searches may cost in a calendar month, in cents of a dollar',
+      about: 'What one creator’s searches may cost in a calendar month, in cents of a dollar; 2000 in DEMO=world',
     },
     CHROMIUM_PATH: {
       shape: line,
@@ -200,7 +199,17 @@ export const groups = {
       secret,
     },
     AWS_ABUSE_SECRET_ACCESS_KEY: { shape: token, about: 'Its secret', secret },
-    LUMEN_TOKEN: { shape: token, about: 'Copies of notices to the Lumen database', secret, unbuilt },
+    LUMEN_TOKEN: {
+      shape: token,
+      about: 'Redacted copies of copyright notices to the Lumen database, of creators who switched them on',
+      secret,
+    },
+    STOPNCII_FUNCTIONS_KEY: {
+      shape: token,
+      about: 'Hashes of intimate pictures to StopNCII, of creators who share them: both keys or neither',
+      secret,
+    },
+    STOPNCII_SUBSCRIPTION_KEY: { shape: token, about: 'Goes with STOPNCII_FUNCTIONS_KEY', secret },
   },
   'Billing, sign-in, analytics': {
     STRIPE_SECRET_KEY: { shape: token, about: 'Billing', secret },
@@ -247,8 +256,7 @@ export const groups = {
     OTEL_EXPORTER_OTLP_ENDPOINT: {
       shape: address('http', 'https'),
       example: 'http://127.0.0.1:4318',
-      about: 'Traces',
-      unbuilt,
+      about: 'Where traces go: a span for each request and job, by OTLP over HTTP, to /v1/traces of this address',
     },
   },
   'For demonstrations and checks, refused when NODE_ENV=production': {
@@ -276,10 +284,6 @@ export type Variables = { [Name in VariableName]?: z.output<Fields[Name]['shape'
 const all: Settings = Object.assign({}, ...Object.values(groups));
 
 export const variableNames = Object.keys(all);
-
-/** Those of the given variables that nothing uses yet. */
-export const isUnbuilt = (name: string): boolean => all[name]?.unbuilt === true;
-export const unbuiltOf = (given: Variables): string[] => unbuiltIn(given, all);
 
 /**
  * Parses each variable by itself; an empty value counts as not given (`PORT=` in a compose file).

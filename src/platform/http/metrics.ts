@@ -11,8 +11,19 @@ export interface Figure {
   read(): Promise<readonly (readonly [name: string, value: number])[]>;
 }
 
+/** One answered request: the pattern of its route, never its address. */
+export interface ObservedRequest {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
 /** Request times by call and status, the process's own figures and those of modules, for `/metrics`. */
-export function createMetrics(figures: readonly Figure[] = []): {
+export function createMetrics(
+  figures: readonly Figure[] = [],
+  onRequest?: (request: ObservedRequest) => void,
+): {
   observe: MiddlewareHandler;
   text(): Promise<string>;
   contentType: string;
@@ -47,10 +58,11 @@ export function createMetrics(figures: readonly Figure[] = []): {
       const begun = performance.now();
       await next();
       // The pattern, never the address: ids and tokens do not belong in metrics.
-      seconds.observe(
-        { method: c.req.method, route: routePath(c, -1), status: String(c.res.status) },
-        (performance.now() - begun) / 1000,
-      );
+      const took = (performance.now() - begun) / 1000;
+      const { method } = c.req;
+      const route = routePath(c, -1);
+      seconds.observe({ method, route, status: String(c.res.status) }, took);
+      onRequest?.({ method, route, status: c.res.status, seconds: took });
     },
   };
 }

@@ -64,6 +64,10 @@ const prefixes = {
   'support-file': 'sfl',
   'support-note': 'snt',
   'manual-removal': 'mrm',
+  deepfake: 'dpf',
+  namesake: 'nsk',
+  'similar-domain': 'smd',
+  'money-service-task': 'mst',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

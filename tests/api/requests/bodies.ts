@@ -89,6 +89,7 @@ export const texts: {
     fields: ['profileUrl'],
     as: 'premium',
   },
+  { method: 'PATCH', path: '/namesakes/watch', good: { variants: [] }, fields: ['variants'], as: 'premium' },
   { method: 'POST', path: '/community/alias', good: { alias: 'quiet harbour' }, fields: ['alias'] },
   {
     method: 'POST',
@@ -160,6 +161,10 @@ const queries = [
   '/community/topics?category=',
   '/community/topics?sort=',
   '/impersonations?q=',
+  '/namesakes?q=',
+  '/namesakes?answer=',
+  '/similar-domains?q=',
+  '/similar-domains?mark=',
   '/registry?kind=',
   '/ops/desk?kind=',
   '/ops/hosts?q=',

@@ -1,3 +1,4 @@
+import { fakeDeclaration } from '../../../src/modules/deepfakes/declaration-text.ts';
 import { CONSENT_WORDING } from '../../../src/modules/faces/lengths.ts';
 import { move } from '../../../src/modules/referrals/books.ts';
 import { post } from '../../../src/modules/referrals/ledger.ts';
@@ -223,6 +224,14 @@ export const creating: Creating[] = [
     as: 'operator',
   },
   {
+    path: '/deepfakes',
+    at: async () => '/deepfakes',
+    one: () => fakeOf('https://fakes-once.test/1'),
+    other: () => fakeOf('https://fakes-once.test/2'),
+    count: `select count(*) from deepfake_pages where url = 'https://fakes-once.test/1'`,
+    as: 'premium',
+  },
+  {
     path: '/manual-removals',
     at: async (api) => {
       handCase = await plantFound(api, 'premium', 'https://by-hand-once.test/1');
@@ -405,6 +414,14 @@ export const creatingElsewhere = [
   'POST /cases/{id}/decision',
   'POST /cases/{id}/undo',
 ];
+const fakeOf = (url: string) => ({
+  urls: [url],
+  medium: 'picture',
+  how: 'generated',
+  intimate: true,
+  signature: 'Premium',
+  textVersion: fakeDeclaration.version,
+});
 const scam = (what: string) => ({ kind: 'other', marks: ['@once'], what, firstSeen: '2026-01-01', declaration: true });
 const offer = (message: string) => ({
   ...{ plan: 'plus', percentOff: 10, monthsOff: 1, trialDays: 0, uses: 1 },

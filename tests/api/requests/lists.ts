@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/platform/ids/index.ts';
 import { plantCase, plantWork } from '../../setup/takedown.ts';
-import { inTransaction, plantNotice, posing } from '../planted.ts';
+import { inTransaction, plantNames, plantNotice, posing } from '../planted.ts';
 import { type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,7 +30,7 @@ const topicId = 'cpo_listed';
 const readerOf = (path: string, creator: Persona): Persona => {
   if (path.startsWith('/ops/')) return 'operator';
   if (path === '/promo-removals') return 'promo';
-  if (['/impersonations', '/support/threads'].includes(path)) return 'premium';
+  if (['/impersonations', '/namesakes', '/similar-domains', '/support/threads'].includes(path)) return 'premium';
   return path.includes(webhookId) ? 'cancelled' : creator;
 };
 
@@ -49,6 +49,7 @@ export function lists(running: () => RunningApi): void {
             .replace('/topics/{id}/', `/topics/${topicId}/`),
         }));
       const userId = String((await api.ask('GET', '/me', { as: 'cancelled' })).body.id);
+      const premiumId = String((await api.ask('GET', '/me', { as: 'premium' })).body.id);
       const promoId = String((await api.ask('GET', '/me', { as: 'promo' })).body.id);
       const removalOf = await inTransaction(api.pool, (ctx) => plantWork(ctx, promoId));
       for (let at = 0; at < rows; at += 1) {
@@ -78,6 +79,7 @@ export function lists(running: () => RunningApi): void {
         await api.ask('POST', '/promo-removals', { as: 'promo', body: asked });
         await api.ask('POST', '/support/threads', { as: 'premium', body: { subject: `Listed ${at}`, text: 'L' } });
         await api.ask('POST', '/impersonations', { as: 'premium', body: posing(`listed_${at}`) });
+        await plantNames(api, premiumId, `listed-${at}`);
         await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
       }
       // All in one transaction of one moment, so that the order must not hang on the time alone.
@@ -95,7 +97,19 @@ export function lists(running: () => RunningApi): void {
            values ($1, $2, $3, 'withdrawn', false, $4, $4, $4)`,
           [newId('manual-removal', new Date()), userId, caseId, new Date()],
         );
+      for (const caseId of caseIds)
+        await api.pool.query(
+          `insert into deepfake_reports (id, user_id, medium, how, intimate, text_version, text_sha256, signature,
+             signed_at, state, created_at, updated_at)
+           values ($1, $2, 'picture', 'edited', false, 'v', 'h', 'Listed', $3, 'withdrawn', $3, $3)`,
+          [`dpf_${caseId}`, userId, new Date()],
+        );
       for (const caseId of caseIds) await plantNotice(api.pool, { userId, caseId });
+      await api.pool.query(
+        `insert into lumen_copies (notice_id, user_id, state, due_at, claim_token, attempts, is_drift, created_at, updated_at)
+         select id, user_id, 'unknown', $2, 0, 1, false, $2, $2 from notices where user_id = $1`,
+        [userId, new Date()],
+      );
       // As if their files were kept.
       await api.pool.query(`update works set clean_blob_id = 'blb_listed' where user_id = $1`, [userId]);
       const at = new Date(Date.now());

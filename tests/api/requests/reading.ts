@@ -20,6 +20,10 @@ export function reading(running: () => RunningApi): void {
       const { state } = (await api.ask('GET', `/scans/${planted.scans}`, { as: 'standard' })).body;
       return ['done', 'partial', 'failed'].includes(String(state));
     });
+    await until('the file for the team was compared', async () => {
+      const { rows } = await api.pool.query(`select 1 from support_files where state = 'checking' limit 1`);
+      return rows.length === 0;
+    });
     const { calls } = await publishedCalls(api.product.url);
     const tables = Object.keys(await rowCounts(api.pool));
     /** An unknown id, and ids of the creator's rows that fit the path; with THOROUGH all of them in every path. */

@@ -57,20 +57,21 @@ describe('whether a collection is searched for by picture', () => {
   });
 });
 
-it('a work says to whom a copy of it was sent, and when last', async () => {
+it('a work says whether a copy of it left, to whom, and when last', async () => {
   const user = await world.creator();
   const { id } = await world.work(user, await drawPicture('sent', { width: 320, height: 240 }));
   expect((await call(user, 'GET', `/works/${id}`)).body.sentTo).toBeUndefined();
-  const send = (source: string, name: string, at: string) =>
+  const send = (source: string, name: string, at: string, outcome: string) =>
     world.db.execute(sql`
-      insert into picture_searches (user_id, work_id, source_id, sent_to, sent_as, sent_at)
-      values (${user}, ${id}, ${source}, ${name}, 'copy', ${at})`);
-  await send('vision', 'Google', '2026-01-01T10:00:00Z');
-  await send('vision', 'Google', '2026-02-01T10:00:00Z');
-  await send('tineye', 'TinEye', '2026-01-05T10:00:00Z');
+      insert into picture_searches (user_id, work_id, source_id, sent_to, sent_as, sent_at, outcome)
+      values (${user}, ${id}, ${source}, ${name}, 'copy', ${at}, ${outcome})`);
+  await send('vision', 'Google', '2026-01-01T10:00:00Z', 'not-sent');
+  await send('vision', 'Google', '2026-02-01T10:00:00Z', 'maybe');
+  await send('tineye', 'TinEye', '2026-01-05T10:00:00Z', 'sent');
+  await send('tineye', 'TinEye', '2026-01-06T10:00:00Z', 'maybe');
   const sentTo = [
-    { source: 'tineye', name: 'TinEye', at: '2026-01-05T10:00:00.000Z' },
-    { source: 'vision', name: 'Google', at: '2026-02-01T10:00:00.000Z' },
+    { source: 'tineye', name: 'TinEye', at: '2026-01-05T10:00:00.000Z', outcome: 'sent' },
+    { source: 'vision', name: 'Google', at: '2026-02-01T10:00:00.000Z', outcome: 'maybe' },
   ];
   expect((await call(user, 'GET', `/works/${id}`)).body.sentTo).toEqual(sentTo);
   expect((await call(user, 'GET', '/works')).body.items).toMatchObject([{ id, sentTo }]);

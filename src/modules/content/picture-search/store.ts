@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, max, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasVerifiedAccount } from '#modules/brands/index.ts';
-import { type CollectionRow, collections, pictureSearches, type WorkRow, works } from '#modules/content/tables.ts';
+import type { Work } from '#modules/content/contract.ts';
+import {
+  type CollectionRow,
+  collections,
+  pictureSearches,
+  type SendingOutcome,
+  type WorkRow,
+  works,
+} from '#modules/content/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -65,9 +73,42 @@ export async function lockToSend(
 
 export async function insertSending(
   tx: Transaction,
-  row: Omit<typeof pictureSearches.$inferInsert, 'id' | 'answeredAt'>,
-): Promise<void> {
-  await tx.insert(pictureSearches).values(row);
+  row: Omit<typeof pictureSearches.$inferInsert, 'id' | 'answeredAt' | 'outcome'>,
+): Promise<number> {
+  const [made] = await tx.insert(pictureSearches).values(row).returning({ id: pictureSearches.id });
+  if (!made) throw new Error('a sending that was just recorded is there');
+  return made.id;
+}
+
+/** Whether these left, once their request ended. */
+export async function noteSendings(tx: Transaction, ids: readonly number[], outcome: SendingOutcome): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(pictureSearches)
+      .set({ outcome })
+      .where(inArray(pictureSearches.id, [...ids]));
+}
+
+/**
+ * Works that sources were asked about and did not answer since: how often in a row, and when last. What was asked within one
+ * hour counts once, and what never left counts as no try. Those of a scan that is under way are none yet.
+ */
+export async function unansweredSendings(
+  tx: Reader,
+  userId: string,
+  before: Date,
+): Promise<{ workId: string; sourceId: string; tries: number; at: Date }[]> {
+  const { workId, sourceId, sentAt, outcome, answeredAt } = pictureSearches;
+  const rows = await tx
+    .select({
+      ...{ workId, sourceId },
+      tries: sql<number>`(count(distinct date_trunc('hour', ${sentAt})) filter (where ${outcome} <> 'not-sent'))::int`,
+      at: max(sentAt),
+    })
+    .from(pictureSearches)
+    .where(and(eq(pictureSearches.userId, userId), isNull(answeredAt), lt(sentAt, before)))
+    .groupBy(workId, sourceId);
+  return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
 /** The answer about a work is stored with this transaction. */
@@ -101,20 +142,25 @@ export async function lastAnswers(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** To whom copies of these works were sent, and when last. */
+/** Which sources were asked with copies of these works, when last, and whether it left: the surest outcome of each counts. */
 export async function lastSendings(
   tx: Reader,
   workIds: readonly string[],
-): Promise<ReadonlyMap<string, { source: string; name: string; at: string }[]>> {
+): Promise<ReadonlyMap<string, NonNullable<Work['sentTo']>>> {
   if (workIds.length === 0) return new Map();
   const rows = await tx
     .selectDistinctOn([pictureSearches.workId, pictureSearches.sourceId])
     .from(pictureSearches)
     .where(inArray(pictureSearches.workId, [...workIds]))
-    .orderBy(pictureSearches.workId, pictureSearches.sourceId, desc(pictureSearches.sentAt));
+    .orderBy(
+      pictureSearches.workId,
+      pictureSearches.sourceId,
+      sql`array_position(array['sent', 'maybe', 'not-sent'], ${pictureSearches.outcome})`,
+      desc(pictureSearches.sentAt),
+    );
   const shown = rows.map((row) => ({
     workId: row.workId,
-    sent: { source: row.sourceId, name: row.sentTo, at: row.sentAt.toISOString() },
+    sent: { source: row.sourceId, name: row.sentTo, at: row.sentAt.toISOString(), outcome: row.outcome },
   }));
   const byWork = Map.groupBy(shown, ({ workId }) => workId);
   return new Map([...byWork].map(([workId, all]) => [workId, all.map(({ sent }) => sent)]));
@@ -137,7 +183,12 @@ export async function copiesToDrop(
     .where(
       and(
         isNotNull(pictureSearches.copyBlobId),
-        or(isNotNull(pictureSearches.answeredAt), lt(pictureSearches.sentAt, before), not(sql`exists ${allowed}`)),
+        or(
+          isNotNull(pictureSearches.answeredAt),
+          eq(pictureSearches.outcome, 'not-sent'),
+          lt(pictureSearches.sentAt, before),
+          not(sql`exists ${allowed}`),
+        ),
       ),
     )
     .orderBy(pictureSearches.sentAt)

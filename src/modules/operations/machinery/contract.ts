@@ -27,8 +27,8 @@ export const dropJobBody = z.object({ reason: z.string().trim().min(3).max(1000)
 const health = z.object({
   id: z.string(),
   title: z.string(),
-  /** `absent`: no setting; `unbuilt`: this version has no adapter; `idle`: nothing was done yet, so nothing is known. */
-  state: z.enum(['works', 'failing', 'resting', 'idle', 'absent', 'unbuilt']),
+  /** `absent`: no setting; `idle`: nothing was done yet, so nothing is known. */
+  state: z.enum(['works', 'failing', 'resting', 'idle', 'absent']),
   /** The variables of the environment that are missing, by name; never what stands in one. */
   missing: z.array(z.string()),
   lastSuccessAt: z.string().optional(),

@@ -13,7 +13,6 @@ const bare: MachineryConfig = {
   searchBudgetCents: 100,
   publicUrl: 'https://reclaim.test',
   settings: {},
-  unbuilt: [],
 };
 const full: MachineryConfig = {
   ...bare,
@@ -22,7 +21,8 @@ const full: MachineryConfig = {
   mailDomain: 'agent.test',
   agent: { name: 'Agent' },
   inboundEmailSecret: 'secret-word',
-  unbuilt: ['TINEYE_API_KEY'],
+  lumenToken: 'secret-word',
+  stopncii: { functionsKey: 'secret-word' },
 };
 let database: TestDatabase;
 let count = 0;
@@ -87,7 +87,7 @@ describe('what is not set up', () => {
     });
   });
 
-  it('names the variable that is missing, or says that this version has no adapter', async () => {
+  it('names the variable that is missing', async () => {
     expect(await part('searxng', bare)).toMatchObject({ state: 'absent', missing: ['SEARXNG_URL'] });
     expect(await part('smtp', bare)).toMatchObject({
       state: 'absent',
@@ -106,7 +106,13 @@ describe('what is not set up', () => {
     });
     expect(await part('aws', bare)).toMatchObject({ state: 'absent' });
     expect(await part('timestamp', bare)).toMatchObject({ state: 'absent', missing: ['TIMESTAMP_URL'] });
-    expect(await part('lumen', bare)).toMatchObject({ state: 'unbuilt', missing: ['LUMEN_TOKEN'] });
+    expect(await part('lumen', bare)).toMatchObject({ state: 'absent', missing: ['LUMEN_TOKEN', 'AGENT_NAME'] });
+    expect(await part('lumen')).toMatchObject({ state: 'idle', missing: [] });
+    expect(await part('stopncii', bare)).toMatchObject({
+      state: 'absent',
+      missing: ['STOPNCII_FUNCTIONS_KEY', 'STOPNCII_SUBSCRIPTION_KEY'],
+    });
+    expect(await part('stopncii')).toMatchObject({ state: 'idle', missing: [] });
   });
 
   it('and what is never shows a secret', async () => {
@@ -120,6 +126,39 @@ describe('what is not set up', () => {
 });
 
 describe('how it fared', () => {
+  it('copies at Lumen and hashes at StopNCII: what was taken, what is in doubt, what rests', async () => {
+    await mailed('smtp', 'sent', 40);
+    await mailed('smtp', 'sent', 40);
+    const [first, second] = [`ntc_${count - 1}`, `ntc_${count}`];
+    const copy = (id: string, state: string, hours: number, why: string | null) =>
+      q(
+        `insert into lumen_copies (notice_id, user_id, state, due_at, claim_token, attempts, why, is_drift, created_at,
+           stored_at, updated_at) values ($1, 'usr_a', $2, $3, 1, 1, $4, true, $3, $5, $3)`,
+        [id, state, ago(hours), why, state === 'stored' ? ago(hours) : null],
+      );
+    await copy(first, 'stored', 5, null);
+    await copy(second, 'unknown', 3, 'Lumen answers in another shape than before: location is missing or has changed.');
+    expect(await part('lumen')).toMatchObject({
+      state: 'failing',
+      lastSuccessAt: ago(5).toISOString(),
+      lastFailure: { at: ago(3).toISOString(), said: expect.stringContaining('another shape') },
+      day: { tried: 2, failed: 1 },
+      waiting: 1,
+    });
+    await q(`insert into channel_rests values ('stopncii', $1, $2, 'StopNCII answered with status 401.')`, [
+      ago(1),
+      ago(-23),
+    ]);
+    expect(await part('stopncii')).toMatchObject({
+      state: 'failing',
+      lastFailure: { said: 'StopNCII answered with status 401.' },
+      restsUntil: ago(-23).toISOString(),
+    });
+    await q('delete from lumen_copies');
+    await q('delete from channel_rests');
+    await q('delete from notices where id = any($1)', [[first, second]]);
+  });
+
   it('a source: its last answer, its last failure in words of ours alone, the day, and its budget', async () => {
     await scanned('done', 30, 250);
     await scanned('failed', 20, 2, 'The search service did not answer.');

@@ -1,6 +1,8 @@
 import { type Deployment, listSources, monthOf, queryBudget, spentBySource } from '#modules/discovery/index.ts';
+import { type NameSourceFared, nameSourcesFared } from '#modules/name-watch/index.ts';
 import type { Health, Machinery } from '#modules/operations/machinery/contract.ts';
 import {
+  copiesFared,
   crawlFared,
   enginesFared,
   type Fared,
@@ -11,7 +13,6 @@ import {
   sourcesFared,
   stampsFared,
 } from '#modules/operations/machinery/store.ts';
-import { isUnbuilt } from '#platform/config/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** What of the configuration says which parts there are. Secrets are asked whether they are there, and no more. */
@@ -25,11 +26,10 @@ export interface MachineryConfig extends Deployment {
   cloudflare?: object | undefined;
   agentPlace?: object | undefined;
   awsAbuse?: object | undefined;
-  /** Names of variables that were given and that nothing uses yet. */
-  unbuilt: readonly string[];
+  lumenToken?: string | undefined;
+  stopncii?: object | undefined;
 }
 
-const machines = [{ id: 'lumen', title: 'Lumen', variables: ['LUMEN_TOKEN'] }];
 const engines = [
   { id: 'google', title: 'Google Search' },
   { id: 'bing', title: 'Bing' },
@@ -56,7 +56,8 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
   const [inbox] = await inboxFared(tx, now);
   const [crawl] = await crawlFared(tx);
   const [stamps] = await stampsFared(tx, now);
-  const reported = await reportsFared(tx, now);
+  const reported = [...(await reportsFared(tx, now)), ...(await copiesFared(tx, now))];
+  const names = await nameSourcesFared(tx, now);
   return {
     sources: [
       ...listed.asked.map(({ id, title, note, cents }) => ({
@@ -64,12 +65,14 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
         ...(cents > 0 ? { spent: { price: cents, ...spentOn(spending, id) } } : {}),
       })),
       present({ id: 'crawl', title: 'Pages', missing: [] }, crawl),
-      ...listed.absent.map(({ id, title, missing, isBuilt, reason }) => ({
+      presentNames('platform', names),
+      presentNames('registry', names),
+      ...listed.absent.map(({ id, title, missing, reason }) => ({
         ...present(
           { id, title, missing: [...missing], note: missing.length === 0 ? reason : undefined },
           of(fared, id),
         ),
-        state: isBuilt ? ('absent' as const) : ('unbuilt' as const),
+        state: 'absent' as const,
       })),
     ],
     channels: [
@@ -85,11 +88,6 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
       ...engines.map(({ id, title }) => present({ id, title, missing: [] }, of(engineRows, id))),
       present({ id: 'timestamp', title: 'Time stamps', missing: config.timestampUrl ? [] : ['TIMESTAMP_URL'] }, stamps),
       ...interfacesOf(config).map((about) => present(about, of(reported, about.id))),
-      ...machines.map(({ id, title, variables }) => {
-        const missing = variables.filter((name) => !config.unbuilt.includes(name));
-        const state = variables.some(isUnbuilt) ? 'unbuilt' : missing.length > 0 ? 'absent' : 'idle';
-        return { id, title, missing, state } as const;
-      }),
     ],
     forms: (await formsFared(tx, now)).map((row) =>
       present({ id: row.id, title: row.title ?? row.id, missing: [] }, row),
@@ -97,7 +95,7 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
   };
 }
 
-const interfacesOf = ({ cloudflare, agentPlace, awsAbuse }: MachineryConfig): About[] => [
+const interfacesOf = ({ cloudflare, agentPlace, awsAbuse, lumenToken, agent, stopncii }: MachineryConfig): About[] => [
   {
     id: 'cloudflare',
     title: 'Cloudflare',
@@ -110,6 +108,16 @@ const interfacesOf = ({ cloudflare, agentPlace, awsAbuse }: MachineryConfig): Ab
     id: 'aws',
     title: 'AWS',
     missing: awsAbuse ? [] : ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+  },
+  {
+    id: 'lumen',
+    title: 'Lumen',
+    missing: [...(lumenToken ? [] : ['LUMEN_TOKEN']), ...(agent ? [] : ['AGENT_NAME'])],
+  },
+  {
+    id: 'stopncii',
+    title: 'StopNCII',
+    missing: stopncii ? [] : ['STOPNCII_FUNCTIONS_KEY', 'STOPNCII_SUBSCRIPTION_KEY'],
   },
 ];
 
@@ -128,6 +136,19 @@ function spentOn(
 }
 
 type About = Pick<Health, 'id' | 'title' | 'missing' | 'note'>;
+
+/** Questions about a creator's name: a platform whose rule has drifted fails until it holds again. */
+function presentNames(kind: NameSourceFared['kind'], fared: readonly NameSourceFared[]): Health {
+  const row = fared.find((one) => one.kind === kind);
+  const title = kind === 'platform' ? 'Profiles by username' : 'Domain registries';
+  const note =
+    row && row.drifted.length > 0
+      ? `Rules that hold no more, and whose answers are not believed: ${row.drifted.join(', ')}.`
+      : undefined;
+  const about = { id: kind === 'platform' ? 'usernames' : 'registries', title, missing: [], note };
+  const shown = present(about, row && { ...row, id: about.id, title, rests: null, used: null });
+  return note === undefined ? shown : { ...shown, state: 'failing' };
+}
 
 function present(about: About, row: Fared | undefined): Health {
   if (about.missing.length > 0 || !row) return { ...about, state: about.missing.length > 0 ? 'absent' : 'idle' };

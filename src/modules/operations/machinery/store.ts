@@ -204,8 +204,12 @@ export const reportsFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
       select max(sent_at) as at from ${filed} and channel = asked.id and not dry_run and attempts > 0 and ${taken}
     ) good
     left join lateral (
-      select updated_at as at, coalesce(response, failure) as said from ${filed} and channel = asked.id
-      and not dry_run and attempts > 0 and ${returned} order by updated_at desc limit 1
+      (select updated_at as at, coalesce(response, failure) as said from ${filed} and channel = asked.id
+      and not dry_run and attempts > 0 and ${returned} order by updated_at desc limit 1)
+      union all
+      (select poll_failed_at, poll_failure from machine_reports where channel = asked.id
+      and poll_failed_at is not null order by poll_failed_at desc limit 1)
+      order by at desc limit 1
     ) bad on true
     cross join lateral (
       select count(*) filter (where ${taken} and sent_at > ${dayAgo(now)}) as good,
@@ -215,4 +219,37 @@ export const reportsFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
     cross join lateral (
       select count(*) as n from ${filed} and channel = asked.id and state = 'queued' and send_after > ${now}
     ) put_off`,
+  );
+
+/** Copies of notices at Lumen and hashes at StopNCII, by their rows. What waits is of unknown outcome, or to be told again. */
+export const copiesFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    select told.id, told.success, coalesce(rest.since, told.failed) as failed, coalesce(rest.why, told.said) as said,
+      told.tried, told.broken, told.waiting, rest.until as rests
+    from (
+      select 'lumen' as id, (select max(stored_at) from lumen_copies where state = 'stored') as success,
+        bad.at as failed, bad.said, day.good + day.bad as tried, day.bad as broken, open.n as waiting
+      from (select count(*) filter (where state = 'stored') as good,
+        count(*) filter (where state in ('refused', 'unknown')) as bad
+        from lumen_copies where state in ('stored', 'refused', 'unknown') and updated_at > ${dayAgo(now)}) day
+      cross join (select count(*) as n from lumen_copies where state = 'unknown') open
+      left join lateral (
+        select updated_at as at, why as said from lumen_copies where state in ('refused', 'unknown')
+        order by updated_at desc limit 1
+      ) bad on true
+      union all
+      select 'stopncii', (select max(updated_at) from hash_shares where state = 'done'),
+        bad.at, bad.said, day.good + day.bad, day.bad, open.n
+      from (select count(*) filter (where state = 'done') as good,
+        count(*) filter (where state in ('refused', 'unknown')) as bad
+        from hash_shares where state in ('done', 'refused', 'unknown') and updated_at > ${dayAgo(now)}) day
+      cross join (select count(*) as n from hash_shares where state = 'unknown') open
+      left join lateral (
+        select updated_at as at, why as said from hash_shares where state in ('refused', 'unknown')
+        order by updated_at desc limit 1
+      ) bad on true
+    ) told
+    left join channel_rests rest on rest.channel = told.id and rest.until > ${now}`,
   );

@@ -171,7 +171,7 @@ describe('a feature beyond the plan', () => {
       { what: 'grant-ended', reason: 'The month is over.', feature: 'deepfake' },
       { what: 'feature-granted', reason: 'Asked by mail.', feature: 'deepfake' },
     ]);
-    expect(await told(nils)).toEqual(['Looking for deep fakes: ended']);
+    expect(await told(nils)).toEqual(['Deep fake takedowns: ended']);
     expect((await give(nils, { feature: 'deepfake' })).status).toBe(201);
     expect((await ask('GET', `/ops/people/${nils}`)).body.grants).toHaveLength(2);
   });

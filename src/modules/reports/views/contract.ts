@@ -13,7 +13,7 @@ export const viewFilters = z.object({
   state: z.array(caseStateSchema).min(1).max(20).optional(),
   host: z.string().max(253).optional(),
   q: z.string().max(200).optional(),
-  kind: z.enum(['same', 'similar', 'named']).optional(),
+  kind: z.enum(['same', 'similar', 'named', 'fake']).optional(),
   /** The last so many days, today among them: the period moves with the calendar. */
   days: z.number().int().min(1).max(366).optional(),
   from: z.iso.date().optional(),

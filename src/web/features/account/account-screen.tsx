@@ -131,6 +131,7 @@ function SettingSwitches() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const change = useChangeSettings();
   const texts = useTexts(accountTexts).settings;
+  const { lumen } = useDeployment();
   if (!data) return <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={3} />;
   return (
     <CardBody className="divide-y divide-border">
@@ -152,6 +153,14 @@ function SettingSwitches() {
         checked={data.nameProfile}
         onCheckedChange={(nameProfile) => change.mutate({ nameProfile })}
       />
+      {(lumen || data.lumenCopies) && (
+        <Switch
+          label={texts.lumenCopies}
+          help={texts.lumenCopiesHelp}
+          checked={data.lumenCopies}
+          onCheckedChange={(lumenCopies) => change.mutate({ lumenCopies })}
+        />
+      )}
       <Switch
         label={texts.hidePreviews}
         help={texts.hidePreviewsHelp}

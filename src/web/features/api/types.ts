@@ -76,6 +76,8 @@ export type Deployment = {
   videos?: boolean;
   /** Whether creators may have us look for their face. */
   faces?: boolean;
+  onion?: boolean;
+  lumen?: boolean;
   /** Usage statistics, where this deployment has somewhere to send them. */
   analytics?: { key: string; host: string };
 };

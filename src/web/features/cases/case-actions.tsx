@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, Flag, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -103,7 +105,8 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
 function Decide({ one, action }: { one: CaseDetail; action: ReturnType<typeof useCaseAction> }) {
   const texts = useTexts(openCaseTexts).actions;
   const whitelist = useLabel('action.whitelist');
-  const isUnknown = one.works.length === 0;
+  const isUnknown = one.works.length === 0 && one.verdict.kind !== 'fake';
+  const mayReportFakes = useViewer().effectiveSpecialFeatures.includes('deepfake');
   const [asks, setAsks] = useState(false);
   const decide = (decision: 'approve' | 'dismiss' | 'whitelist') => () =>
     action.mutate({ call: 'decision', decision, considered: fairUse.version });
@@ -117,6 +120,13 @@ function Decide({ one, action }: { one: CaseDetail; action: ReturnType<typeof us
         <Check size={16} aria-hidden />
         {isUnknown ? texts.whichWork : texts.approve}
       </Button>
+      {mayReportFakes && one.verdict.kind !== 'fake' && (
+        <Button asChild>
+          <Link to="/report-deep-fakes" search={{ lead: one.id }}>
+            {texts.fakeOfMe}
+          </Link>
+        </Button>
+      )}
       <Button busy={action.isPending} onClick={decide('dismiss')}>
         <Minus size={16} aria-hidden />
         {texts.dismiss}

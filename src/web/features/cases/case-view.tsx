@@ -12,6 +12,7 @@ import { BaseFacts, CaseNotices, CaseRecord, Replies, WhoSees } from './case-fac
 import { Checks } from './case-looks.tsx';
 import { openCaseTexts } from './texts-later.ts';
 
+const LastResorts = lazy(() => import('./last-resorts.tsx'));
 const CaseHelp = lazy(() => import('#web/features/manual-removals/case-help.tsx'));
 
 /** Everything about a case beside its timeline. `as` says how each part is framed: cards on a page, plain in the sheet. */
@@ -20,6 +21,13 @@ export function CaseParts({ one, as }: { one: CaseDetail; as: 'cards' | 'plain' 
   const Part = as === 'cards' ? CardPart : PlainPart;
   return (
     <>
+      {((one.moneyServices?.length ?? 0) > 0 || (one.lastResorts?.length ?? 0) > 0) && (
+        <Part title={texts.left}>
+          <Suspense>
+            <LastResorts one={one} />
+          </Suspense>
+        </Part>
+      )}
       <Part title={texts.facts}>
         <BaseFacts one={one} />
       </Part>

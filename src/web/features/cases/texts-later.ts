@@ -38,8 +38,8 @@ export const openCaseTexts = {
     contested: 'The poster disputes this.',
     contestedText: (day: string | undefined) => `Nothing more is sent until you decide${day ? `, by ${day}` : ''}.`,
     exhausted: {
-      title: 'Still online. No step is left.',
-      text: 'Every recipient that could act was asked. We keep watching it, and ask search engines to leave it out.',
+      title: 'Still online. Our list ends here.',
+      text: 'Everyone on it who could act was asked. We keep checking the page, and go on if it changes or somebody new can be asked. Below is what you could do besides.',
     },
     dismissed: {
       title: 'You said this is not yours, or fine.',
@@ -126,12 +126,18 @@ export const openCaseTexts = {
     refused: 'The host refused',
     contested: 'Counter-notice received',
     exhausted: 'No step left',
+    'money-services-found': 'Next: who pays the site',
+    'money-service-told': 'A service of the site was written to',
+    'money-service-answered': 'A service of the site was heard of',
+    'money-service-left-out': 'A service was not written to',
+    'money-service-withdrawn': 'A service was told of the withdrawal',
     dismissed: 'You said it is not yours, or fine',
     whitelisted: 'Left alone by your list',
     withdrawn: 'Withdrawn',
   } as Record<string, string>,
 
   parts: {
+    left: 'What is left to try',
     facts: 'Facts',
     whoSees: 'Who sees what',
     notices: 'Notices',
@@ -193,6 +199,7 @@ export const openCaseTexts = {
     retract: (n: number) => `Retract ${count(n, 'notice')}`,
     approve: 'Take down',
     whichWork: 'Which work?',
+    fakeOfMe: 'This is a fake of me',
     dismiss: 'Not mine or fine',
   },
   retract: {

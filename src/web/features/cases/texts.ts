@@ -90,9 +90,9 @@ export const caseTexts = {
     refused: 'refused',
     relisted: 'back',
   },
-  verdicts: { same: 'Same picture', similar: 'Similar picture', named: 'Names you' },
+  verdicts: { same: 'Same picture', similar: 'Similar picture', named: 'Names you', fake: 'Fake of you' },
   mayShowYou: 'May show you',
-  videoVerdicts: { same: 'Same video', similar: 'Similar video', named: 'Names you' },
+  videoVerdicts: { same: 'Same video', similar: 'Similar video', named: 'Names you', fake: 'Fake of you' },
   /** The engine's words for what was done to a copy, and for what names its creator. */
   facts: {
     identical: 'the same file',

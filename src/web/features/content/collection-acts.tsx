@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, FileSignature, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, FileSignature, Pencil, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -18,6 +18,7 @@ const AddCollectionForm = lazy(() =>
   import('./add-collection-form.tsx').then((file) => ({ default: file.AddCollectionForm })),
 );
 
+const StopnciiDialog = lazy(() => import('./stopncii-dialog.tsx'));
 const DeclarationDialog = lazy(() => import('./declaration-dialog.tsx'));
 
 /** What can be done with the collection that is shown: edited, archived with its files, or brought back with them. */
@@ -26,6 +27,7 @@ export function CollectionActs({ collection }: { collection: Collection }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [signing, setSigning] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const { id, title, archived, sensitivity } = collection;
   const set = async (next: boolean) => {
     await api.patch(`/collections/${id}`, { archived: next });
@@ -54,6 +56,12 @@ export function CollectionActs({ collection }: { collection: Collection }) {
           {texts.statement}
         </Button>
       )}
+      {!archived && sensitivity === 'intimate' && (
+        <Button size="small" onClick={() => setSharing(true)}>
+          <ShieldCheck size={16} aria-hidden />
+          {texts.stopncii}
+        </Button>
+      )}
       <Button size="small" busy={move.busy} onClick={() => move.act(undefined)}>
         {archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
         {archived ? texts.bringBack : texts.archive}
@@ -62,6 +70,11 @@ export function CollectionActs({ collection }: { collection: Collection }) {
       {signing && (
         <Suspense>
           <DeclarationDialog collectionId={id} onClose={() => setSigning(false)} />
+        </Suspense>
+      )}
+      {sharing && (
+        <Suspense>
+          <StopnciiDialog of={`/collections/${id}`} onClose={() => setSharing(false)} />
         </Suspense>
       )}
       <Dialog open={editing} onOpenChange={setEditing} title={texts.edit}>

@@ -95,6 +95,7 @@ export function ContentScreen() {
             key={show}
             show={show}
             collectionId={collection?.id}
+            intimate={collection?.sensitivity === 'intimate'}
             query={query}
             onClearQuery={() => setQuery('')}
           />

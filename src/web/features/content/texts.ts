@@ -30,6 +30,7 @@ export const contentTexts = {
     make: 'Make the collection',
     edit: 'Edit collection',
     statement: 'Your statement',
+    stopncii: 'StopNCII',
     save: 'Save',
     saved: 'The collection is changed',
     becomesIntimate:
@@ -154,7 +155,13 @@ export const contentTexts = {
     twice: 'You already have this one',
     beingRead: 'Being read',
     ready: 'Ready',
-    sentTo: (names: readonly string[], day: string) => `A small copy went to ${listed(names)}, last on ${day}`,
+    sentTo: {
+      sent: (names: readonly string[], day: string) => `A small copy went to ${listed(names)}, last on ${day}`,
+      maybe: (names: readonly string[], day: string) =>
+        `A small copy may have gone to ${listed(names)} on ${day}: the connection broke off`,
+      'not-sent': (names: readonly string[], day: string) =>
+        `No copy left: ${listed(names)} could not be asked on ${day}`,
+    },
     studio: (size: string) => `${size}, a studio’s: never reported`,
     exactOnly: 'Can only be matched exactly',
     tooPlain: 'Shows too little to be found',
@@ -164,6 +171,7 @@ export const contentTexts = {
     picture: (title: string) => `Your picture, blurred, ${title}`,
     clip: (title: string) => `Your video, blurred, ${title}`,
     remove: (title: string) => `Remove ${title}`,
+    stopncii: (title: string) => `StopNCII: ${title}`,
     rename: (title: string) => `Rename ${title}`,
     whose: (ownership: string, title: string) => `${ownership}: correct whose ${title} is`,
     notStored: 'Not stored',

@@ -23,14 +23,17 @@ export function workFacts(work: Work): { line: string; flag?: string } {
   return { line };
 }
 
-/** Who was sent a copy of a file to search by, and when last. */
-export function sentLine(sentTo: NonNullable<Work['sentTo']>): string {
-  const last =
-    sentTo
+/** Who was sent a copy of a file to search by, who may have been, and who could not be reached; a line each, and when last. */
+export function sentLines(sentTo: NonNullable<Work['sentTo']>): string[] {
+  const texts = textsOf(contentTexts).file.sentTo;
+  return (['sent', 'maybe', 'not-sent'] as const).flatMap((outcome) => {
+    const these = sentTo.filter((one) => one.outcome === outcome);
+    const last = these
       .map(({ at }) => at)
       .toSorted()
-      .at(-1) ?? '';
-  return textsOf(contentTexts).file.sentTo([...new Set(sentTo.map(({ name }) => name))], day(last));
+      .at(-1);
+    return last === undefined ? [] : [texts[outcome]([...new Set(these.map(({ name }) => name))], day(last))];
+  });
 }
 
 export function refusalOf({ refusal }: Work): string {

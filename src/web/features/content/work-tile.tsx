@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleSlash, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { CircleSlash, Pencil, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { Work } from '#web/features/api/types.ts';
@@ -9,20 +9,21 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
-import { sentLine, workFacts } from './work-facts.ts';
+import { sentLines, workFacts } from './work-facts.ts';
 
 const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+const StopnciiDialog = lazy(() => import('./stopncii-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
 /** While several are chosen, whether this one is. */
 type Choice = { chosen: boolean; onChoose: (chosen: boolean) => void };
-type Props = { work: Work; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
+type Props = { work: Work; intimate: boolean; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
 
-export function WorkTile({ work, hidden, onRemove, choice }: Props) {
+export function WorkTile({ work, intimate, hidden, onRemove, choice }: Props) {
   const { file: texts, upload, privately } = useTexts(contentTexts);
-  const [asked, setAsked] = useState<'ownership' | 'removal' | 'title'>();
+  const [asked, setAsked] = useState<'ownership' | 'removal' | 'stopncii' | 'title'>();
   const close = () => setAsked(undefined);
   const client = useQueryClient();
   const title = work.title || texts.untitled;
@@ -75,6 +76,11 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
             <Pencil size={16} aria-hidden />
           </Button>
         )}
+        {!choice && intimate && work.kind === 'image' && (
+          <Button look="plain" size="icon" aria-label={texts.stopncii(title)} onClick={() => setAsked('stopncii')}>
+            <ShieldCheck size={16} aria-hidden />
+          </Button>
+        )}
         {!choice && (
           <Button
             look="plain"
@@ -99,7 +105,11 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
           <Pencil size={14} aria-hidden />
         </Button>
       )}
-      {work.sentTo && work.sentTo.length > 0 && <p className="text-caption text-muted">{sentLine(work.sentTo)}</p>}
+      {sentLines(work.sentTo ?? []).map((line) => (
+        <p key={line} className="text-caption text-muted">
+          {line}
+        </p>
+      ))}
       {work.state === 'refused' && (
         <Pill wrap tone="warning" icon={CircleSlash}>
           {texts.notStored}
@@ -113,6 +123,7 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
       <Suspense>
         {asked === 'ownership' && <OwnershipDialog work={work} onClose={close} />}
         {asked === 'title' && <RenameDialog work={work} onClose={close} />}
+        {asked === 'stopncii' && <StopnciiDialog of={`/works/${work.id}`} onClose={close} />}
         {asked === 'removal' && <RemoveWorkDialog works={[work]} onRemove={onRemove} onClose={close} />}
       </Suspense>
     </li>

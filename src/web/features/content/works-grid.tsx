@@ -23,6 +23,8 @@ const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
 type Props = {
   collectionId: string | undefined;
+  /** The collection that is shown is one of intimate pictures. */
+  intimate: boolean;
   show: 'archived' | 'unwatched' | undefined;
   query: string;
   onClearQuery: () => void;
@@ -32,7 +34,7 @@ const every = (works: readonly Work[]) => works.some(({ state }) => state === 'p
 
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
-export function WorksGrid({ collectionId, show, query, onClearQuery }: Props) {
+export function WorksGrid({ collectionId, intimate, show, query, onClearQuery }: Props) {
   const { list: texts, several, shelf } = useTexts(contentTexts);
   const list = useList<Work>('/works', { collectionId, show, q: query.trim() || undefined }, { every });
   const hidePreviews = useHidePreviews();
@@ -91,6 +93,7 @@ export function WorksGrid({ collectionId, show, query, onClearQuery }: Props) {
       <ul className={cn(grid, choosing.on && '[&_:is(input,button)]:scroll-mb-36')}>
         {works.map((work) => (
           <WorkTile
+            intimate={intimate}
             key={work.id}
             work={work}
             hidden={hidePreviews}

@@ -1,9 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Impersonation } from '#web/features/api/types.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -20,11 +21,13 @@ import { impersonationTexts } from './texts.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
 const ReportSheet = lazy(() => import('./report-sheet.tsx'));
+const NameWatch = lazy(() => import('./watch/name-watch.tsx'));
 
 const route = getRouteApi('/_app/report-impersonation');
 
 export function ImpersonationScreen() {
   const texts = useTexts(impersonationTexts);
+  const mayReportFakes = useViewer().effectiveSpecialFeatures.includes('deepfake');
   const [query, setQuery] = useQueryText();
   const [opened, open] = useOpenReport();
   const [wanted, setWanted] = useState<{ url: string }>();
@@ -35,7 +38,15 @@ export function ImpersonationScreen() {
   const list = useList<Impersonation>('/impersonations', { q: query || undefined, state });
   return (
     <Page title={useLabel('/report-impersonation')}>
-      <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
+      <PageLead title={texts.lead.title}>
+        {texts.lead.text}{' '}
+        {mayReportFakes &&
+          texts.lead.fake(
+            <Link to="/report-deep-fakes" className="underline">
+              {texts.lead.fakeLink}
+            </Link>,
+          )}
+      </PageLead>
       <ReportForm wanted={wanted} />
       <FoundAccounts onReport={(url) => setWanted({ url })} />
       <div className="flex flex-wrap items-center gap-3">
@@ -61,6 +72,9 @@ export function ImpersonationScreen() {
         safe={texts.history.safe}
         empty={<EmptyState icon={UserRoundX} {...texts.history.empty} />}
       />
+      <Suspense>
+        <NameWatch onReport={(url) => setWanted({ url })} />
+      </Suspense>
       <Guesses />
       <Suspense>{opened && <ReportSheet key={opened} id={opened} onDone={() => open(undefined)} />}</Suspense>
     </Page>

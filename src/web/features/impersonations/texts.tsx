@@ -7,6 +7,8 @@ export const impersonationTexts = {
   lead: {
     title: 'Report an account that poses as you',
     text: 'An operator reads each report, and hands it in at the platform as your agent where it takes that from one. Where it listens to you alone, every field of its form is made ready for you.',
+    fake: (link: ReactNode) => <>A picture or video that was faked to show you? {link}.</>,
+    fakeLink: 'Report the fake',
   },
   form: {
     name: 'Report a profile',

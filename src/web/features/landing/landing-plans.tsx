@@ -25,7 +25,7 @@ const beyond = (): Record<PaidPlan, readonly Line[]> => ({
   premium: [
     { text: textsOf(landingTexts).landingPlans.impersonationFakeAccounts },
     { text: textsOf(landingTexts).landingPlans.manualRemovalsSupport },
-    { text: textsOf(landingTexts).landingPlans.deepFakes, later: true },
+    { text: textsOf(landingTexts).landingPlans.deepFakes },
   ],
 });
 

@@ -1,4 +1,4 @@
-import { CircleDashed, CircleSlash, Hourglass, type LucideIcon, Plug, TriangleAlert, Unplug } from 'lucide-react';
+import { CircleDashed, Hourglass, type LucideIcon, Plug, TriangleAlert, Unplug } from 'lucide-react';
 import type { Health } from '#modules/operations/machinery/contract.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -6,7 +6,7 @@ import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { listed, moment } from '#web/ui/words.ts';
 import { sourcesTexts } from './sources-texts.ts';
 
-export type Kind = 'sources' | 'crawl' | 'smtp' | 'inbound' | 'engines' | 'forms' | 'reports' | 'stamps';
+export type Kind = 'sources' | 'crawl' | 'smtp' | 'inbound' | 'engines' | 'forms' | 'reports' | 'stamps' | 'told';
 
 const looks: Record<Health['state'], [Tone, LucideIcon]> = {
   works: ['success', Plug],
@@ -14,14 +14,13 @@ const looks: Record<Health['state'], [Tone, LucideIcon]> = {
   resting: ['info', Hourglass],
   idle: ['neutral', CircleDashed],
   absent: ['quiet', Unplug],
-  unbuilt: ['quiet', CircleSlash],
 };
 
 /** One source or channel; what it has no rows about is not drawn, or said to be unknown. */
 export function HealthItem({ one, kind }: { one: Health; kind: Kind }) {
   const texts = useTexts(sourcesTexts);
   const [tone, icon] = looks[one.state];
-  const isSetUp = one.state !== 'absent' && one.state !== 'unbuilt';
+  const isSetUp = one.state !== 'absent';
   const ours = texts.titles[one.id];
   return (
     <li className="grid gap-1.5 border-t border-border px-4 py-3">
@@ -38,16 +37,13 @@ export function HealthItem({ one, kind }: { one: Health; kind: Kind }) {
   );
 }
 
-function NotSetUp({ one: { id, state, missing, note } }: { one: Health }) {
+function NotSetUp({ one: { id, missing, note } }: { one: Health }) {
   const texts = useTexts(sourcesTexts);
   const names = listed(missing, missing.length);
   return (
     <p className="text-small text-muted">
-      {state === 'unbuilt' && (missing.length === 0 ? texts.keySet : texts.unbuilt(names))}
-      {state === 'absent' && missing.length > 0 && (
-        <span>{id === 'inbound' ? texts.either(names) : texts.missing(names)}</span>
-      )}
-      {state === 'absent' && missing.length === 0 && note && <span lang="en">{note}</span>}
+      {missing.length > 0 && <span>{id === 'inbound' ? texts.either(names) : texts.missing(names)}</span>}
+      {missing.length === 0 && note && <span lang="en">{note}</span>}
     </p>
   );
 }

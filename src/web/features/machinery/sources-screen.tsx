@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Health, Machinery } from '#modules/operations/machinery/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { OpsLinks } from '#web/features/ops/ops-links.tsx';
@@ -9,6 +9,8 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { HealthItem, type Kind } from './health-item.tsx';
 import { sourcesTexts } from './sources-texts.ts';
+
+const LumenCopiesCard = lazy(() => import('./lumen-copies-card.tsx'));
 
 /** Every source and channel: whether it is set up, and how it fared by the rows it left. */
 export function SourcesScreen() {
@@ -30,6 +32,9 @@ export function SourcesScreen() {
           <Part title={texts.channels}>
             <Items of={data.channels} kind={kindOfChannel} />
           </Part>
+          <Suspense>
+            <LumenCopiesCard />
+          </Suspense>
           <Part title={texts.forms}>
             {data.forms.length > 0 ? (
               <Items of={data.forms} kind={() => 'forms'} />
@@ -53,6 +58,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   cloudflare: 'reports',
   aws: 'reports',
   timestamp: 'stamps',
+  lumen: 'told',
+  stopncii: 'told',
 };
 const kindOfChannel = (id: string): Kind => kinds[id] ?? 'engines';
 

@@ -13,6 +13,11 @@ export function LawCard({ notice: { basis, law } }: { notice: NoticeDetail }) {
       <CardHead title={texts.title} />
       <CardBody className="grid gap-2 text-small">
         <p className="font-[550]">{basisName(basis)}</p>
+        {law.changedBecause && (
+          <p>
+            {texts.changed} <span lang="en">{law.changedBecause}</span>
+          </p>
+        )}
         <p lang="en">{law.reason}</p>
         <p className="text-muted">{texts.language(texts.languages[law.language] ?? law.language)}</p>
         <details>

@@ -31,6 +31,7 @@ import { basisName, channelName, recipientRole, stepName } from './notice-words.
 import { openNoticeTexts } from './texts-later.tsx';
 
 const ComplaintCard = lazy(() => import('./complaint-card.tsx'));
+const LumenCard = lazy(() => import('./lumen-card.tsx').then((file) => ({ default: file.LumenCard })));
 
 const route = getRouteApi('/_app/notices/$noticeId');
 
@@ -131,6 +132,11 @@ function Whole({ notice }: { notice: NoticeDetail }) {
             </CardBody>
           </Card>
           <LawCard notice={notice} />
+          {notice.lumen && (
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <LumenCard copy={notice.lumen} />
+            </Suspense>
+          )}
           <ConsideredCard notice={notice} />
           <Cases notice={notice} />
         </div>

@@ -84,8 +84,23 @@ export const openNoticeTexts = {
     response: 'Server said',
     messageId: 'Message id',
   },
+  lumen: {
+    title: 'Copy in a public database',
+    waits: (moment: string) =>
+      `A redacted copy goes to Lumen after ${moment}. Switch copies off in Account to stop it.`,
+    states: {
+      waiting: 'A redacted copy waits to be sent to Lumen.',
+      sending: 'A redacted copy is on its way to Lumen.',
+      stored: 'A redacted copy is public at Lumen.',
+      refused: 'Lumen did not take the copy. Nothing was published, and you need do nothing.',
+      unknown: 'Lumen did not confirm the copy. We are finding out whether it is there.',
+      stopped: 'No copy was sent to Lumen.',
+    } as Record<string, string>,
+    because: (why: string) => `Reason: ${why}.`,
+  },
   law: {
     title: 'Why this law',
+    changed: 'The law that fits has changed since the last draft, so please read this one again. Why:',
     others: 'Other laws, and why not',
     language: (name: string) => `Written in ${name}`,
     languages: { en: 'English', de: 'German', fr: 'French', es: 'Spanish' } as Record<string, string>,

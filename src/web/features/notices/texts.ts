@@ -8,6 +8,7 @@ export const noticeTexts = {
     dsa_16: 'Illegal content, DSA article 16',
     take_it_down: 'Intimate picture, Take It Down Act',
     uk_intimate: 'Intimate picture, United Kingdom',
+    platform_rules: 'Fake of you, the recipient’s own rules',
     impersonation: 'Impersonation',
     trademark: 'Trade mark',
   } as Record<string, string>,

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { BilledEvery } from '#modules/billing/contract.ts';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import type { Offer } from '#web/features/api/types.ts';
 import { exactMoney } from '#web/features/plans/money.ts';
 import { pitches } from '#web/features/plans/plan-table.ts';
@@ -13,6 +14,7 @@ import { offersTexts } from './texts.tsx';
 export function OfferTerms({ offer, every }: { offer: Offer; every: BilledEvery }) {
   const texts = useTexts(offersTexts).offerTerms;
   const { plan, message, expiresAt, bound } = offer;
+  const deployment = useDeployment();
   return (
     <Card aria-label={texts.theOffer} className="p-5">
       {message && (
@@ -24,14 +26,12 @@ export function OfferTerms({ offer, every }: { offer: Offer; every: BilledEvery 
       <p className="mt-1 text-[26px] leading-8 font-[620] tracking-[-0.03em] tabular-nums">{nowOf(offer, every)}</p>
       <p className="mt-1 text-small text-muted">{laterOf(offer, every)}</p>
       <ul className="mt-4 space-y-1.5 border-t border-border pt-4 text-small">
-        {pitches()
-          [plan].lines.filter(({ later }) => !later)
-          .map(({ text }) => (
-            <li key={text} className="flex items-start gap-2">
-              <Check size={15} aria-hidden className="mt-0.5 shrink-0 text-primary" />
-              {text}
-            </li>
-          ))}
+        {pitches(deployment)[plan].lines.map(({ text }) => (
+          <li key={text} className="flex items-start gap-2">
+            <Check size={15} aria-hidden className="mt-0.5 shrink-0 text-primary" />
+            {text}
+          </li>
+        ))}
       </ul>
       <p className="mt-4 border-t border-border pt-3 text-small text-muted">
         {texts.itCanBe(<time dateTime={expiresAt}>{moment(expiresAt)}</time>, bound)}

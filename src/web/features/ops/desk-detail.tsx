@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import type { authorSchema } from '#modules/community/contract.ts';
+import type { Deepfake } from '#modules/deepfakes/contract.ts';
 import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
+import type { MoneyServiceTask } from '#modules/notices/contract.ts';
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
 import type { OpenedThread } from '#modules/support/contract.ts';
 import { api } from '#web/features/api/client.ts';
@@ -36,7 +38,9 @@ type OpenedItem =
   | OpenedPayout
   | ImpersonationDetail
   | OpenedThread
-  | ManualRemoval;
+  | ManualRemoval
+  | Deepfake
+  | MoneyServiceTask;
 
 const OpenedDocument = lazy(() => import('./opened-document.tsx'));
 const Opened = lazy(() => import('./opened.tsx'));

@@ -1,4 +1,6 @@
+import type { Deepfake } from '#modules/deepfakes/contract.ts';
 import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
+import type { MoneyServiceTask } from '#modules/notices/contract.ts';
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
 import type { OpenedThread as Thread } from '#modules/support/contract.ts';
 import type { ImpersonationDetail, OpenedNotice, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
@@ -9,20 +11,33 @@ import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { OpenedDeepfake } from './opened-deepfake.tsx';
 import { OpenedImpersonation } from './opened-impersonation.tsx';
 import { OpenedManualRemoval } from './opened-manual-removal.tsx';
+import { OpenedMoneyService } from './opened-money-service.tsx';
 import { OpenedReply } from './opened-reply.tsx';
 import { OpenedThread } from './opened-thread.tsx';
 import { openedTexts } from './texts-later.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
 type Props = {
-  what: OpenedNotice | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail | Thread | ManualRemoval;
+  what:
+    | OpenedNotice
+    | Packet
+    | OpenedReplyAnswer
+    | OpenedPayout
+    | ImpersonationDetail
+    | Thread
+    | ManualRemoval
+    | Deepfake
+    | MoneyServiceTask;
 };
 
 export default function Opened({ what }: Props) {
   if ('details' in what) return <PayoutAccount payout={what} />;
   if ('thread' in what && 'notes' in what) return <OpenedThread thread={what} />;
+  if ('declaration' in what) return <OpenedDeepfake report={what} />;
+  if ('withdrawnUrls' in what) return <OpenedMoneyService task={what} />;
   if ('steps' in what) return <OpenedManualRemoval removal={what} />;
   if ('moves' in what) return <OpenedImpersonation report={what} />;
   if ('headers' in what) return <OpenedReply reply={what} />;
@@ -61,6 +76,7 @@ function NoticeText({ notice }: { notice: OpenedNotice }) {
         <Strip kind="neutral">{notice.failure ? <span lang="en">{notice.failure}</span> : texts.incomplete}</Strip>
       )}
       {notice.form && <FormFields form={notice.form} />}
+      {notice.complaint && <FormFields form={notice.complaint} open={texts.openAuthority} />}
       <p translate="no" className="font-[550] wrap-anywhere">
         {notice.subject}
       </p>

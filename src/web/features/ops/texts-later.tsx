@@ -20,6 +20,7 @@ export const openedTexts = {
     copyText: 'Copy text',
     copyAddresses: (n: number) => `Copy ${count(n, 'address', 'addresses')}`,
     incomplete: 'Something is missing.',
+    openAuthority: 'Open the authority’s page',
     theySee: (what: ReactNode) => <>They see: {what}.</>,
     itsCreatorSays: 'Its creator says',
   },

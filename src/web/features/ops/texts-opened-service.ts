@@ -5,6 +5,12 @@ export const openedServiceTexts = {
     by: { creator: 'The creator', team: 'The team' },
     notes: 'Notes of the team, which the creator does not read',
   },
+  fake: { copy: 'Copy addresses', signed: 'Declared and signed by' },
+  service: {
+    open: 'Open its complaints page',
+    withdrawn: 'Tell it that these no longer stand',
+    copyAddresses: 'Copy these addresses',
+  },
   removal: {
     copy: 'Copy address',
     by: { creator: 'the creator', operator: 'an operator' },

@@ -1,4 +1,4 @@
-/** Words of the desk for messages to the team and for removals by hand. */
+/** Words of the desk for messages to the team, removals by hand, services that pay sites, and complaints. */
 export const serviceFacts = {
   message: 'Latest message',
   promisedHours: 'Hours promised',
@@ -8,6 +8,24 @@ export const serviceFacts = {
   asked: 'Asked for',
   lastStep: 'Last step',
   minutesSpent: 'Minutes spent',
+  fake: 'What it is',
+  declared: 'Declared and signed by',
+  caseStates: 'Cases stand at',
+  decidedWhy: 'Why it was decided so',
+  service: 'Service',
+  seenAs: 'Seen as',
+  seenUrl: 'Seen on',
+  seenOn: 'Seen at',
+  complaintUrl: 'Complaints page',
+  complaintEmail: 'Complaints mailbox',
+  complaintNote: 'What it asks for',
+  lastVerifiedAt: 'Its page was read',
+  addresses: 'Pages',
+  handedInAt: 'Written to',
+  law: 'Law',
+  missedAt: 'Time ended',
+  readyAt: 'Ready since',
+  authorityUrl: 'Authority’s page',
 };
 
 export const serviceActions = {
@@ -20,6 +38,15 @@ export const serviceActions = {
   'ask about page': 'Ask its creator this',
   'removed by hand': 'It is removed',
   'not possible by hand': 'It is not possible',
+  'approve fake': 'It is a fake: go on',
+  'refuse fake': 'Do not go on',
+  'handed in': 'Record that I wrote to it',
+  'do not write': 'Do not write to it',
+  'service acted': 'It acted',
+  'service refused': 'It refused',
+  'no answer': 'It did not answer',
+  'service told': 'Record that it was told',
+  'undo fake': 'Take that back',
 };
 
 export const serviceConsequences = {
@@ -32,4 +59,15 @@ export const serviceConsequences = {
   'ask about page': 'It waits for their answer, off this desk.',
   'removed by hand': 'You have looked: it is not there. The creator is told; our own checks of the case go on.',
   'not possible by hand': 'The creator reads why, and what they can do next.',
+  'approve fake':
+    'You have looked: a reasonable person would take it for real, it is no parody, review or news, and it shows this creator. Each page gets a case, and notices are prepared.',
+  'undo fake': 'It waits on this desk again, and what was opened for it stops. Only while nobody was told.',
+  'refuse fake': 'Nothing is sent. The creator reads your reason, and can report it again.',
+  'handed in':
+    'What the packet says now is kept. The service has two weeks to answer; the creator sees that it was told.',
+  'do not write': 'It stays in the case that nobody wrote. Once no service is left, the case ends its list.',
+  'service acted': 'Our own checks of the pages go on: only they call a copy removed.',
+  'service refused': 'Once no service is left, the case ends its list.',
+  'no answer': 'Once no service is left, the case ends its list.',
+  'service told': 'It no longer waits for that on this desk.',
 };

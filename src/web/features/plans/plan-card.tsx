@@ -1,5 +1,6 @@
 import type { Feature } from '#modules/access/contract.ts';
 import type { Choice } from '#modules/billing/contract.ts';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -29,7 +30,7 @@ export function PlanCard({ billing, choice, ring, hit = [], from }: Props) {
   const texts = useTexts(plansTexts).planCard;
   const { plan, every } = choice;
   const price = billing.plans.find((one) => one.plan === plan);
-  const { whom, lines } = pitches()[plan];
+  const { whom, lines } = pitches(useDeployment())[plan];
   const isMine = planHeld(billing) === plan;
   return (
     <Card

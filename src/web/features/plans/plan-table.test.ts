@@ -2,10 +2,19 @@ import { expect, it } from 'vitest';
 import { callRules } from '#modules/access/calls.ts';
 import { lackOf, pitches, planFor } from './plan-table.ts';
 
-it('a feature that a call of this version asks for is not said to come', () => {
+it('every feature that Premium sells opens a call of this version, or changes what is done for its creator', () => {
   const asked = new Set(Object.values(callRules).flatMap((rule) => (rule === 'public' ? [] : (rule.features ?? []))));
-  const coming = Object.values(pitches()).flatMap(({ lines }) => lines.filter(({ later }) => later));
-  expect(coming.filter(({ feature }) => feature && asked.has(feature)).map(({ text }) => text)).toEqual([]);
+  // Dark web and support are wider for Premium, on pages that others have too; fake accounts are reported as impersonations.
+  const wider = new Set(['darkWeb', 'prioritySupport', 'fakeAccounts']);
+  const sold = pitches({ onion: true }).premium.lines.flatMap(({ feature }) => feature ?? []);
+  expect(sold).toContain('deepfake');
+  expect(sold.filter((feature) => !asked.has(feature) && !wider.has(feature))).toEqual([]);
+});
+
+it('dark web scanning is promised only where onion addresses can be opened', () => {
+  const named = (onion: boolean | undefined) =>
+    pitches({ onion }).premium.lines.filter(({ feature }) => feature === 'darkWeb').length;
+  expect([named(true), named(false), named(undefined)]).toEqual([1, 0, 0]);
 });
 
 it.each([
@@ -14,6 +23,7 @@ it.each([
   ['/search-terms', 'standard'],
   ['/report-leaks', 'plus'],
   ['/report-impersonation', 'premium'],
+  ['/report-deep-fakes', 'premium'],
   ['/promo-protect', undefined],
   ['/dashboard', undefined],
   ['/nowhere', undefined],

@@ -1,19 +1,25 @@
 import { type Feature, mayEnter, missingFor, ruleOfPage, type Viewer } from '#modules/access/contract.ts';
 import { type PaidPlan, type Plan, paidPlans, plans, targetHoursOf } from '#modules/billing/contract.ts';
+import type { Deployment } from '#web/features/api/types.ts';
 import { alsoNeededBy } from '#web/features/shell/navigation.ts';
 import { number } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { plansTexts } from './texts.ts';
 
-/** One thing a plan brings. `feature` is what a locked page asks for; `later` is part of the plan, but not of this version. */
+/** One thing a plan brings. `feature` is what a locked page asks for. */
 export interface Line {
   text: string;
   feature?: Feature;
-  later?: true;
 }
 
-/** For whom each plan is, and what it adds to the one before. Prices are the deployment's and stand nowhere in the code. */
-export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line[] }> => ({
+/** What only some deployments have. */
+type Has = Pick<Deployment, 'onion'>;
+
+/**
+ * For whom each plan is, and what it adds to the one before; without what this deployment does not have. Prices are the
+ * deployment's and stand nowhere in the code.
+ */
+export const pitches = ({ onion = false }: Has): Record<PaidPlan, { whom: string; lines: readonly Line[] }> => ({
   standard: {
     whom: textsOf(plansTexts).planTable.forOneOr,
     lines: [
@@ -44,10 +50,10 @@ export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line
       { text: sizeOf('premium') },
       { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation' },
       { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts' },
-      { text: textsOf(plansTexts).planTable.darkWeb, feature: 'darkWeb' },
+      ...(onion ? [{ text: textsOf(plansTexts).planTable.darkWeb, feature: 'darkWeb' as const }] : []),
       { text: textsOf(plansTexts).planTable.manualRemovalsPriority, feature: 'manualRemovals' },
       { text: textsOf(plansTexts).planTable.prioritySupport, feature: 'prioritySupport' },
-      { text: textsOf(plansTexts).planTable.deepFakes, feature: 'deepfake', later: true },
+      { text: textsOf(plansTexts).planTable.deepFakes, feature: 'deepfake' },
     ],
   },
 });
@@ -87,6 +93,10 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
   {
     name: textsOf(plansTexts).planTable.impersonationFakeAccounts,
     of: ({ features }) => (features.includes('impersonation') ? textsOf(plansTexts).planTable.yes : undefined),
+  },
+  {
+    name: textsOf(plansTexts).planTable.deepFakes,
+    of: ({ features }) => (features.includes('deepfake') ? textsOf(plansTexts).planTable.yes : undefined),
   },
   {
     name: textsOf(plansTexts).planTable.manualRemovalsPriority,

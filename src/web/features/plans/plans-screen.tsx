@@ -61,7 +61,7 @@ export function PlansScreen() {
         </Card>
       )}
       <p className="text-small text-muted">
-        {texts.whatIsMarked} {texts.question}{' '}
+        {texts.question}{' '}
         <Link to="/messages" className="text-primary underline">
           {texts.writeToTeam}
         </Link>

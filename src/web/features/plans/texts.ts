@@ -71,10 +71,6 @@ export const plansTexts = {
     yourPlan: 'Your plan',
     a: (every: BilledEvery) => `a ${every}`,
   },
-  planLine: {
-    /** After what is part of a plan, and not part of this version yet. */
-    coming: '· coming',
-  },
   planTable: {
     forOneOr: 'For one or two accounts and a steady archive.',
     hostTakedownsChecked: 'Host takedowns, checked twice',
@@ -133,7 +129,6 @@ export const plansTexts = {
     hasWhatYou: 'Has what you asked for',
     thePlansCould: 'The plans could not be loaded',
     whatYouHave: 'What you have stays as it is.',
-    whatIsMarked: 'What is marked as coming is part of the plan, and not part of this version yet.',
     question: 'A question before you choose?',
     writeToTeam: 'Write to the team',
     thatPage: 'That page',

@@ -3,7 +3,7 @@ import { count, number } from '#web/language/formats.ts';
 /** The words of what stands behind the report's figures. */
 export const howTexts = {
   all: (period: string, of: { openNamed: number; refused: number; exhausted: number }) =>
-    `All figures count pages ${period}, as they stand now. Open is every page that is neither removed nor closed by you: also ${of.openNamed} that only name you, ${of.refused} refused by the host and ${of.exhausted} with no step left. Time to removal runs from the first notice of a round to the first look that found the page gone; it counts once a second look, a day later, agrees.`,
+    `All figures count pages ${period}, as they stand now. Open is every page that is neither removed nor closed by you: also ${of.openNamed} that only name you, ${of.refused} refused by the host and ${of.exhausted} with no step left, each with what could be done outside this service. Time to removal runs from the first notice of a round to the first look that found the page gone; it counts once a second look, a day later, agrees.`,
   firstNotice: (hours: number, inTime: number, n: number, median: number) =>
     `Where nobody had to decide, the first notice left after ${number(median)} h in the median, and ${number(inTime)} of ${number(n)} left within the ${hours} h that your plan names.`,
   manual: (of: { asked: number; removed: number; notPossible: number; open: number; minutes: number }) =>

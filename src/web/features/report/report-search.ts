@@ -47,6 +47,6 @@ export function reportSearch(search: Record<string, unknown>): ReportSearch {
   };
 }
 
-const kinds = ['same', 'similar', 'named'];
+const kinds = ['same', 'similar', 'named', 'fake'];
 const isDay = (text: string | undefined): boolean =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -7,7 +7,7 @@ import type { ReportSearch } from './report-search.ts';
 import { reportTexts } from './texts.ts';
 
 /** Verdicts that the list can be narrowed to. */
-export const kinds = ['same', 'similar', 'named'] as const;
+export const kinds = ['same', 'similar', 'named', 'fake'] as const;
 
 /** The views that everybody has. Their `state` is the filter they stand for, so that an address typed by hand marks its tab. */
 export const views = [

@@ -70,7 +70,13 @@ export const reportTexts = {
     latestChange: 'Latest change',
     latestFind: 'Latest find',
   },
-  kinds: { any: 'Any match', same: 'Same picture', similar: 'Similar picture', named: 'Names you' },
+  kinds: {
+    any: 'Any match',
+    same: 'Same picture',
+    similar: 'Similar picture',
+    named: 'Names you',
+    fake: 'Fake of you',
+  },
   /** What the list is narrowed to, joined with commas. */
   narrowed: {
     states: 'a choice of states',

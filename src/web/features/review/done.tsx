@@ -9,12 +9,12 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
 import { useSendingWords } from './sending-words.tsx';
-import { reviewLaterTexts } from './texts-later.ts';
+import { reviewDoneTexts } from './texts-done.ts';
 import type { Review } from './use-review.ts';
 
 /** After the last one: what was decided, by host, who will be written to, and what can still be taken back. */
 export default function Done({ review }: { review: Review }) {
-  const texts = useTexts(reviewLaterTexts).done;
+  const texts = useTexts(reviewDoneTexts);
   const words = useSendingWords();
   const { onboarding } = useViewer();
   const [singleKeys] = useSingleKeys();

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { CaseSummary, Page } from '#web/features/api/types.ts';
 import { hereWords, verdictFacts, verdictTitle } from '#web/features/cases/case-words.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -21,6 +23,9 @@ export function Facts({ one }: { one: CaseSummary }) {
   });
   const others = data?.items.filter(({ id }) => id !== one.id);
   const signs = verdictFacts(one.verdict);
+  // A picture with their face, in which no work was recognised.
+  const mayShow =
+    useViewer().effectiveSpecialFeatures.includes('deepfake') && one.verdict.signals.includes('face in picture');
   const host = <span translate="no">{one.host}</span>;
   return (
     <dl className="grid gap-x-6 gap-y-2 border-t border-border bg-surface px-4 py-3 text-body md:grid-cols-[1.5fr_1fr_1fr_1fr] md:px-5 xl:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -33,7 +38,16 @@ export function Facts({ one }: { one: CaseSummary }) {
             </Pill>
           </span>
         }
-        second={signs ? <span lang="en">{signs}</span> : texts.noSign}
+        second={
+          <>
+            {signs ? <span lang="en">{signs}</span> : texts.noSign}
+            {mayShow && (
+              <Link to="/report-deep-fakes" search={{ lead: one.id }} className="block underline">
+                {texts.fakeOfMe}
+              </Link>
+            )}
+          </>
+        }
       />
       <Column name={texts.page} first={host} second={hereWords(one.works)} className="max-md:hidden" />
       <Column

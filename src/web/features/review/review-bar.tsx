@@ -15,7 +15,7 @@ import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
 
 const route = getRouteApi('/_app/review');
-const kinds = ['same', 'similar', 'named'] as const;
+const kinds = ['same', 'similar', 'named', 'fake'] as const;
 
 type Mode = 'side' | 'difference';
 type Props = { review: Review; hosts: readonly string[]; mode: Mode; onMode: (mode: Mode) => void };

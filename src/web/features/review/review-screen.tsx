@@ -93,7 +93,7 @@ function Current({ one, review, mode }: CurrentProps) {
   const onHost = review.open.filter(({ host }) => host === one.host);
   const decided = review.decided[one.id];
   // A social post waits, so that the reader sees that it was this one that is reported.
-  const unknown = one.works.length === 0;
+  const unknown = one.works.length === 0 && one.verdict.kind !== 'fake';
   const decide = (decision: Decision, workId?: string) => {
     if (decided === decision) return;
     if (decision === 'approve' && unknown && !workId) return setOpen('work');

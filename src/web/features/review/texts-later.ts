@@ -1,6 +1,6 @@
 import { count } from '#web/language/formats.ts';
 
-/** The words of what a review opens: its keys, one decision for a whole host, and the end. */
+/** The words of what somebody opens in a review: its keys, the difference, one decision for a whole host. */
 export const reviewLaterTexts = {
   keys: {
     approve: 'Take down',
@@ -31,17 +31,5 @@ export const reviewLaterTexts = {
     more: (n: number) => `and ${n} more`,
     approve: (n: number) => `Take down ${n}`,
     dismiss: 'None is mine, or all are fine',
-  },
-  done: {
-    nothing: 'Nothing waits for your decision',
-    nothingHelp: 'New matches come here after a scan. We tell you when there are some.',
-    toStart: 'Back to the start',
-    title: 'That was the last one.',
-    summary: (taken: number, dismissed: number, left: number) =>
-      `${taken} to take down, ${dismissed} not yours or fine, ${left} left alone.`,
-    byHost: 'To take down, by host',
-    pages: (n: number) => count(n, 'page'),
-    read: 'Read the notices',
-    undoLast: 'Undo the last decision',
   },
 };

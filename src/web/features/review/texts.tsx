@@ -74,6 +74,7 @@ export const reviewTexts = {
   facts: {
     why: 'Why',
     noSign: 'no further sign',
+    fakeOfMe: 'This is a fake of me',
     page: 'Page',
     seen: 'First seen',
     again: (round: number) => `back again, round ${round}`,

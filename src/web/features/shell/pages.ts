@@ -39,6 +39,7 @@ export const appPages: readonly string[] = [
   '/refer/refer-aff-tos',
   '/refer/tips',
   '/renew',
+  '/report-deep-fakes',
   '/report-impersonation',
   '/report-leaks',
   '/review',

@@ -37,7 +37,7 @@ export function MessageCard({ message }: { message: SupportMessage }) {
   );
 }
 
-function FileRow({ id, fileName }: SupportMessage['files'][number]) {
+function FileRow({ id, fileName, state, refusal }: SupportMessage['files'][number]) {
   const texts = useTexts(supportTexts).thread;
   const load = useAct(() => download(`/support-files/${id}`, fileName));
   const remove = useThreadAct(() => api.remove(`/support-files/${id}`), texts.deleted);
@@ -46,14 +46,18 @@ function FileRow({ id, fileName }: SupportMessage['files'][number]) {
       <span translate="no" className="min-w-0 flex-1 truncate">
         {fileName}
       </span>
-      <Button
-        size="small"
-        busy={load.busy}
-        aria-label={texts.downloadThis(fileName)}
-        onClick={() => load.act(undefined)}
-      >
-        {texts.download}
-      </Button>
+      {state === 'ready' ? (
+        <Button
+          size="small"
+          busy={load.busy}
+          aria-label={texts.downloadThis(fileName)}
+          onClick={() => load.act(undefined)}
+        >
+          {texts.download}
+        </Button>
+      ) : (
+        <span className="text-muted">{refusal ? texts.refused[refusal] : texts.checking}</span>
+      )}
       <RemoveButton what={fileName} onPress={() => remove.act(undefined)} />
       <ProblemStrip of={load.error ?? remove.error} />
     </li>

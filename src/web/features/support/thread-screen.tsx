@@ -93,7 +93,9 @@ function Whole({ thread }: { thread: SupportThread }) {
           <MessageCard key={message.id} message={message} />
         ))}
       </section>
-      {isClosed && <Strip kind="neutral">{texts.closedText}</Strip>}
+      {isClosed && (
+        <Strip kind="neutral">{thread.closedBy === 'silence' ? texts.closedBySilence : texts.closedText}</Strip>
+      )}
       <ReplyForm threadId={thread.id} />
     </div>
   );

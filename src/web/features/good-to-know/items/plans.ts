@@ -37,10 +37,10 @@ export const plans: Item = {
         points: [
           `${sizeOf('premium')}.`,
           `${table.premium.limits.leaksPerDay} addresses of your own a day, looked at first.`,
-          'Impersonation, fake accounts and deep fakes, dark web scanning, removals done by hand, priority support.',
+          'Impersonation, fake accounts and deep fakes, removals done by hand, priority support, and dark web scanning where {/plans} lists it.',
         ],
       },
-      'Every plan covers one creator, who may have several accounts. What counts is what stands on {/plans}: the prices there are those of this service, and what is still to come is marked there.',
+      'Every plan covers one creator, who may have several accounts. What counts is what stands on {/plans}: the prices there are those of this service, and each plan holds what it lists.',
       'No plan buys a faster host. A higher plan looks more often and asks sooner.',
     ];
   },

@@ -22,7 +22,7 @@ export const reportALeak: Item = {
         'We fetch the page, compare it, and show you the case.',
       ],
     },
-    'Without that page, or while it says that it is still to come, add the words you found it by to {/search-terms}. You can also report it to the platform yourself: every large platform has a form for copyright and one for intimate pictures.',
+    'Without that page, add the words you found it by to {/search-terms}. You can also report it to the platform yourself: every large platform has a form for copyright and one for intimate pictures.',
     { heading: 'Take care of yourself' },
     {
       points: [

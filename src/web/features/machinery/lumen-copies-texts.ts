@@ -1,0 +1,9 @@
+/** Copies of notices that an operator has to see to. */
+export const lumenCopiesTexts = {
+  title: 'Copies at Lumen',
+  text: 'A copy of unknown outcome is never sent again without you. Search lumendatabase.org for our notices of that day, then say whether it is there.',
+  states: { refused: 'refused', unknown: 'outcome unknown' },
+  number: 'Its number at Lumen',
+  arrived: 'It is there',
+  absent: 'It is not there, send it again',
+};

@@ -6,7 +6,7 @@ import { browser, build, checks, lanes, reach, seed } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Below the limit of CI, so that a run that hangs still reports. */
-const deadlineMinutes = { gate: 40, thorough: 150 };
+const deadlineMinutes = { gate: 60, thorough: 150 };
 
 /**
  * Runs everything that must hold before a change lands and answers the exit code, after a last line

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSafeFetch, createTrustedFetch, type HostsTable, parseHosts } from '#lib/safe-fetch/index.ts';
 import { sourceKinds } from '#modules/discovery/sources/all.ts';
@@ -45,7 +46,10 @@ beforeAll(async () => {
   if (!parsed.ok) throw new Error('the hosts file of the sample world is not right');
   hosts = parsed.table;
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  rmSync(env.DATA_DIR, { recursive: true });
+});
 
 describe('what npm start gives the product', () => {
   it('is a key to each stand-in, except where a person set one', () => {

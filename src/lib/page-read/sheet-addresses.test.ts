@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tidied } from './data-picture.ts';
 import { dataAddresses } from './sheet-addresses.ts';
 
 const address = 'data:image/gif;base64,R0lGODdh';
@@ -55,7 +56,7 @@ describe('dataAddresses', () => {
     const piece = fc.constantFrom('url(', '"', "'", '\\', '\n', '/*', '*/', ')', 'data:', ' ', '\\6', '\ud83d', 'é');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        for (const one of dataAddresses(pieces.join(''))) expect(one.replace(/[\t\n\r]/g, '')).toMatch(/^\s*data:/i);
+        for (const one of dataAddresses(pieces.join(''))) expect(tidied(one)).toMatch(/^data:/i);
       }),
     );
   });

@@ -62,7 +62,7 @@ export const watchTexts = {
   notMe: 'Not me',
   notMeThis: (name: string) => `${name} is not me: report it`,
   leave: 'Leave it',
-  leaveThis: (name: string) => `Leave ${name} alone`,
+  leaveThis: (name: string) => `Leave it: ${name}`,
   undo: 'Undo',
   undoThis: (name: string) => `Undo the decision on ${name}`,
   saidMine: (list: string) => `Marked as yours and added to ${list}`,

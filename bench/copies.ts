@@ -51,7 +51,7 @@ async function lookAtAll(): Promise<Seen> {
   };
 }
 
-/** What the stages of the decision cost, as `bench/decision.ts` has written it: it needs a quiet machine, this does not. */
+/** Milliseconds of each stage, read from the row that `bench/decision.ts` wrote: that benchmark needs an idle machine. */
 function writtenCosts(): Map<string, string> {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const row = readme.split('\n').find((line) => line.startsWith('| Decision on a picture of none of the works')) ?? '';

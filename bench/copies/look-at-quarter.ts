@@ -8,7 +8,7 @@ import type { MeasuredSet, Work } from './measured-set.ts';
 import type { Wrong } from './report.ts';
 import { compareAll } from './strangers.ts';
 
-/** What quarters of photographs were compared with, none of which they show. */
+/** The false positives of one quarter of a photograph, judged among all other quarters, and the comparisons made. */
 export interface LookedQuarter {
   readonly wrong: Wrong[];
   readonly comparisons: number;

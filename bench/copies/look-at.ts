@@ -47,7 +47,7 @@ export const partsIn = ({ parts }: MeasuredSet, { features: encoded }: DecodedIm
   return features ? findParts(parts, features, 4).map(partOfWork) : [];
 };
 
-/** What each stage and those before it know of a picture, in the order of `stageNames`. */
+/** The input of the decision up to each stage, cumulative, in the order of `stageNames`. */
 export function stagesOf(
   contentHash: string,
   { fingerprint }: DecodedImage,

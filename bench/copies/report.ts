@@ -32,7 +32,7 @@ export interface Copy {
   readonly sweep: Sweep;
 }
 
-/** What was compared with what it does not show, and what each stage costs. */
+/** Counts of negative pairs and of hash comparisons, and the cost of each stage. */
 export interface Compared {
   /** Pairs of a copy and a work that it does not show, and comparisons of their hashes. */
   readonly pairs: number;
@@ -135,7 +135,7 @@ function rowOf(name: string, of: readonly Copy[], change?: Change): string[] {
   ];
 }
 
-/** What was aimed at, and where it is missed what was tried. */
+/** The target recall; where it is missed, the decision record that lists the attempts. */
 function aimOf({ aim, attempts }: Partial<Change> = {}, recall: number): string {
   if (aim === undefined) return '';
   if (recall >= aim) return String(aim);

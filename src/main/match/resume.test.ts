@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
 import { compareFolders } from './compare-folders.ts';
@@ -19,15 +19,16 @@ afterAll(async () => {
 });
 beforeEach(() => rm(at('record.jsonl'), { force: true }));
 
-/** One run with a record. @param refuses which of the decoder's pictures, in their order, it has no time for */
-async function run({ refuses, ffmpegVersion }: { refuses?: number; ffmpegVersion?: string } = {}) {
+/** One run with a record. @param refuses the original that the decoder has no time for; they are read side by side */
+async function run({ refuses, ffmpegVersion }: { refuses?: string; ffmpegVersion?: string } = {}) {
   const [lines, warned]: [Line[], string[]] = [[], []];
+  const refused = refuses === undefined ? undefined : await readFile(at('originals', refuses));
   let asked = 0;
   const busy: Decoder = {
     ...decoder,
     async decode(...given) {
       asked += 1;
-      return asked === refuses
+      return refused?.equals(given[0])
         ? { ok: false, code: 'took-too-long', sentence: 'This picture took too long to read.' }
         : decoder.decode(...given);
     },
@@ -46,7 +47,7 @@ async function run({ refuses, ffmpegVersion }: { refuses?: number; ffmpegVersion
 
 describe('compareFolders with a record', () => {
   test('keeps no line while an original could not be read for a reason that passes', async () => {
-    const first = await run({ refuses: 1 });
+    const first = await run({ refuses: 'one.png' });
     expect(first.verdict).toBe('unrelated');
     expect(first.warned.at(-1)).toMatch(/record\.jsonl: .*one\.png could not be read this time/);
     expect((await run()).verdict).toBe('same');

@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSafeFetch, createTrustedFetch, type HostsTable, parseHosts } from '#lib/safe-fetch/index.ts';
+import {
+  createResolveAddresses,
+  createSafeFetch,
+  createTrustedFetch,
+  type HostsTable,
+  parseHosts,
+} from '#lib/safe-fetch/index.ts';
+import { originsOfIssuer } from '#modules/accounts/index.ts';
 import { sourceKinds } from '#modules/discovery/sources/all.ts';
 import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import type { Question } from '#modules/discovery/sources/source.ts';
@@ -11,6 +18,7 @@ import { readConfig } from '#platform/config/index.ts';
 import { alterPicture, drawPicture, type SampleWorld, startSampleWorld } from '#sample/index.ts';
 import { scratchFolder } from '../../tests/setup/scratch.ts';
 import { machineChannels } from './machine-channels.ts';
+import { outboundHostsOf } from './outbound-hosts.ts';
 import { prepareWorld, worldSettings } from './supervise/sample-world.ts';
 
 const signal = new AbortController().signal;
@@ -65,6 +73,49 @@ describe('what npm start gives the product', () => {
     expect(services).toBe('brave,tineye,vision');
     expect(Object.keys(settings).filter((name) => /CLOUDFLARE|AWS/.test(name))).toEqual([]);
   });
+
+  it('leads nobody to a real host, wherever its pages link to', async () => {
+    // As it is where a person set SMTP_URL: nothing stands in for Telegram.
+    const outboundHosts = new Map([...hosts].filter(([name]) => name !== 't.me'));
+    const asked: string[] = [];
+    const guard = (demo: 'world' | 'off') => {
+      const closed = outboundHostsOf({ demo, outboundHosts });
+      const resolve = async (name: string) => {
+        asked.push(name);
+        return [];
+      };
+      return {
+        fetch: createSafeFetch({ userAgent: 'Test/1', hosts: closed, resolve }),
+        look: createResolveAddresses({ hosts: closed, resolve }),
+      };
+    };
+    const { fetch, look } = guard('world');
+    const page = await fetch('https://linknest.test/premiumvale');
+    expect(page).toMatchObject({ ok: true, status: 200 });
+    expect(page.ok && page.body.toString()).toContain('https://t.me/s/premiumvale_drops');
+    for (const url of ['https://t.me/s/premiumvale_drops', 'https://example.com/', 'http://93.184.215.14/'])
+      expect(await fetch(url)).toMatchObject({ ok: false, code: 'unlisted', hops: [] });
+    expect(await look('t.me')).toMatchObject({ ok: false, code: 'unlisted' });
+    expect(asked, 'not even DNS').toEqual([]);
+    expect(page.ok && (await fetch('https://t.me/'))).toHaveProperty(
+      'sentence',
+      't.me is not opened. This demonstration opens nothing outside its sample world.',
+    );
+    expect(await guard('off').fetch('https://t.me/')).toMatchObject({ ok: false, code: 'dns' });
+    expect(asked).toEqual(['t.me']);
+  });
+});
+
+it('asks Google for tokens and keys where a person set their own client, and a stand-in alone elsewhere', async () => {
+  const closed = outboundHostsOf({ demo: 'world', outboundHosts: hosts });
+  const resolve = async () => [];
+  const ask = (issuer: string, url: string) =>
+    createTrustedFetch({ userAgent: 'Test/1', hosts: closed, resolve, bases: originsOfIssuer(issuer) })(url);
+  const { google } = configOf({ DEMO: 'world', GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'own' });
+  const urls = ['https://oauth2.googleapis.com/token', 'https://www.googleapis.com/oauth2/v3/certs'];
+  for (const url of [...urls, 'https://accounts.google.com/.well-known/openid-configuration'])
+    expect(await ask(google?.issuer ?? '', url)).toMatchObject({ ok: false, code: 'dns' });
+  for (const url of urls) expect(await ask('http://127.0.0.1:9/google', url)).toMatchObject({ code: 'unlisted' });
 });
 
 describe('the sources of the product', () => {

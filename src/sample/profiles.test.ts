@@ -22,6 +22,13 @@ it('platforms of profiles have a creator’s name, have it not, or do not say', 
   }
 });
 
+it('Telegram shows who has a name, and its own words where nobody has', async () => {
+  const [taken, free] = [await ask(world, 'https://t.me/telegram'), await ask(world, 'https://t.me/zqnobodyhere')];
+  expect(taken.text).toContain('@telegram');
+  expect(taken.text).not.toContain('tgme_icon_user');
+  expect(free.text).toContain('tgme_icon_user');
+});
+
 it('the registry knows a domain that looks like a creator’s name, and when it was registered', async () => {
   const answer = readDomain(await askJson(world, 'https://rdap.sample.test/domain/premiumvale-official.test'));
   expect(answer).toMatchObject({ domain: 'premiumvale-official.test', registeredAt: '2026-10-02T08:00:00.000Z' });

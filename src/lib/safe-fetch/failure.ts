@@ -9,6 +9,7 @@ export const fetchFailures = {
   port: '{host} is asked for on port {detail}; only 80, 443, 8080 and 8443 are opened.',
   'blocked-host': '{host} is a name of an internal network, and those are never opened.',
   'blocked-address': '{host} points into a private or reserved network ({detail}), and those are never opened.',
+  unlisted: '{host} is not opened. This demonstration opens nothing outside its sample world.',
   dns: '{host} has no address: the name does not exist or its name server does not answer.',
   connect: '{host} could not be reached ({detail}).',
   'connect-timeout': '{host} did not accept the connection in time.',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { guardCases } from './guard.conformance.ts';
-import { createSafeFetch, createTrustedFetch, type HostsTable, parseHosts } from './index.ts';
+import { closeHosts, createSafeFetch, createTrustedFetch, type HostsTable, parseHosts } from './index.ts';
 import { divertTo, type Loopback, startHttp } from './test-loopback.ts';
 
 let server: Loopback;
@@ -59,6 +59,41 @@ describe('the table, judged by the address connected to', () => {
       else expect(new URL(result.url).hostname).toBe('1.2.3.4');
     },
   );
+});
+
+/** Faults that a guard could have: what it makes of an address before it looks, or of the answers of DNS. */
+const breaks: Record<string, { reads?: (url: string) => string; hears?: (answers: string[]) => string[] }> = {
+  'takes another spelling of loopback for a public address': {
+    reads: (url) => url.replace(/^http:\/\/(?:2130706433|0x7f\.1|127\.1)\//, 'http://1.1.1.1/'),
+  },
+  'reads an IPv4 address in an IPv6 one as if it were public': {
+    reads: (url) => url.replace(/\[::ffff:[^\]]+\]/, '[2606:4700:4700::1111]'),
+  },
+  'does not know internal names': { reads: (url) => url.replace(/metadata\.google\.internal/, 'a-host.com') },
+  'opens any port': { reads: (url) => url.replace(/^(http:\/\/1\.2\.3\.4):\d+\//, '$1/') },
+  'drops a user name': { reads: (url) => url.replace(/\/\/[^/@#?]*@/, '//') },
+  'opens other schemes as the web': { reads: (url) => url.replace(/^(?:ftp|gopher|ws|dict):/, 'http:') },
+  'dials the public one of mixed answers': {
+    hears: (answers) => answers.filter((one) => !/^(?:10\.|127\.|::)/.test(one)),
+  },
+  'takes an answer that is no address for a public one': {
+    hears: (answers) => answers.map((one) => (isIP(one) === 0 ? '1.2.3.4' : one)),
+  },
+  'refuses public addresses, too': { reads: (url) => url.replace(/8\.8\.8\.8/, '10.0.0.1') },
+};
+
+test.each(Object.entries(breaks))('the table fails for a guard that %s', async (_, { reads, hears }) => {
+  const failed: string[] = [];
+  for (const row of guardCases) {
+    const url = reads?.(row.url) ?? row.url;
+    const dns = row.dns && hears ? hears(row.dns) : row.dns;
+    if (url === row.url && dns?.join() === row.dns?.join()) continue;
+    const { fetch, dialled } = guarded(() => dns ?? []);
+    const result = await fetch(url);
+    const isDialled = dialled.map(({ address }) => address).join() === (row.open ?? '');
+    if (!isDialled || (result.ok ? 'ok' : result.code) !== (row.code ?? 'ok')) failed.push(row.url);
+  }
+  expect(failed).not.toEqual([]);
 });
 
 describe('names', () => {
@@ -142,6 +177,27 @@ describe('the hosts file', () => {
     ['http://u@leak.test/', 'userinfo'],
   ])('%s is not made reachable by it', async (url, code) => {
     expect(await listed()(url)).toMatchObject({ ok: false, code });
+  });
+
+  test('is the whole outside world where it is closed, redirects included', async () => {
+    const asked: string[] = [];
+    const resolve = async (name: string) => {
+      asked.push(name);
+      return ['1.2.3.4'];
+    };
+    const closed = createSafeFetch({ userAgent: 'test', hosts: closeHosts(table()), resolve });
+    expect(await closed('http://leak.test/a')).toMatchObject({ ok: true, status: 200 });
+    for (const [url, code] of [
+      ['https://elsewhere.example.com/', 'unlisted'],
+      ['http://1.2.3.4/', 'unlisted'],
+      ['http://127.0.0.1:8080/', 'blocked-address'],
+      ['http://localhost/', 'blocked-host'],
+      ['http://missing.test/', 'dns'],
+    ] as const)
+      expect(await closed(url), url).toMatchObject({ ok: false, code, hops: [] });
+    const led = await closed(`http://leak.test/to?${encodeURIComponent('https://elsewhere.example.com/')}`);
+    expect(led).toMatchObject({ ok: false, code: 'redirect-blocked', because: 'unlisted' });
+    expect(asked).toEqual([]);
   });
 
   test('a listed site cannot redirect to loopback itself', async () => {

@@ -11,7 +11,10 @@ export type HostsEntry = {
 };
 
 /** Listed names, lower case; a key `*.x` stands for every name below `x`, but not for `x`. */
-export type HostsTable = ReadonlyMap<string, HostsEntry>;
+export type HostsTable = ReadonlyMap<string, HostsEntry> & {
+  /** Set where nothing else is opened or looked up: see `closeHosts`. */
+  readonly isClosed?: boolean;
+};
 
 export type HostsFault = { path: string; message: string };
 export type HostsParse = { ok: true; table: HostsTable } | { ok: false; faults: HostsFault[] };
@@ -66,6 +69,14 @@ export function loadHostsFile(path: string): HostsParse {
     };
   }
 }
+
+/**
+ * The same table as the whole outside world: a name or an address that it does not list is neither looked up nor opened.
+ *
+ * @example createSafeFetch({ userAgent, hosts: closeHosts(table) })
+ */
+export const closeHosts = (table: HostsTable | undefined): HostsTable =>
+  Object.assign(new Map(table), { isClosed: true });
 
 /**
  * The entry for a name: its own, else that of the nearest `*.` above it. The name may be in any case, with or without a

@@ -5,6 +5,7 @@ export { Download, type KeptTurn } from './download.ts';
 export { type FetchFailureCode, fetchFailures } from './failure.ts';
 export { HostBusy, unlessBusy } from './host-busy.ts';
 export {
+  closeHosts,
   type HostsEntry,
   type HostsFault,
   type HostsParse,

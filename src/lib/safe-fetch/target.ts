@@ -1,4 +1,5 @@
 import { parseAddress } from './address-bytes.ts';
+import { judgeAddress } from './address-ranges.ts';
 import { FetchRefusal } from './failure.ts';
 import { type HostsEntry, type HostsTable, lookupHost } from './hosts-file.ts';
 import { isOnionHost } from './onion.ts';
@@ -38,7 +39,7 @@ const neverInDns: ReadonlySet<string> = new Set(['test', 'invalid', 'example']);
  * Reads an address and applies every rule that needs no look-up.
  *
  * @param opensOnions whether there is a route to onion services; without it they are internal names like others
- * @throws FetchRefusal bad-url, scheme, userinfo, port, blocked-host
+ * @throws FetchRefusal bad-url, scheme, userinfo, port, blocked-host, unlisted
  * @example targetOf('https://leak.example.org/a', undefined, noTrust).port // 443
  */
 export function targetOf(
@@ -63,6 +64,7 @@ export function targetOf(
   // The system's resolver must not learn its name.
   if (trusted && isOnionHost(host)) throw new FetchRefusal('blocked-host', host);
   if (listed === undefined && !trusted) refuseName(host, onion);
+  if (listed === undefined && !trusted && !onion && hosts?.isClosed) refuseUnlisted(host);
   return { url, host, port, secure, trusted, listed, onion };
 }
 
@@ -70,6 +72,12 @@ export function targetOf(
 export function hostHeader(target: Target): string {
   const name = target.host.includes(':') ? `[${target.host}]` : target.host;
   return target.url.port === '' ? name : `${name}:${target.url.port}`;
+}
+
+/** What no table could open keeps its own reason: see `addressesOf`. */
+function refuseUnlisted(host: string): void {
+  const literal = parseAddress(host);
+  if (literal === undefined || judgeAddress(literal).public) throw new FetchRefusal('unlisted', host);
 }
 
 function refuseName(host: string, isOpenedOnion: boolean): void {

@@ -9,6 +9,8 @@ import { postList } from './post-list.ts';
 
 const host = 't.me';
 const channel = 'premiumvale_drops';
+/** Names that an account or a channel has. */
+const taken: readonly string[] = ['telegram', channel];
 /** Messages of a page, as many as Telegram shows. */
 const perPage = 20;
 const onlyBy = [] as const;
@@ -43,12 +45,25 @@ export const telegram: Site = {
   answer: (request, world) => channelPage(request, world),
 };
 
+/** `/NAME`: what is public of an account or channel, or the words that Telegram shows for a name that nobody has. */
+function namePage(path: string): SiteResponse | undefined {
+  const name = /^\/(\w{5,32})$/.exec(path)?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  if (taken.includes(name)) {
+    const body = html`<div class="tgme_page_title"><span dir="auto">${name}</span></div><div class="tgme_page_extra">@${name}</div>`;
+    return { status: 200, body: document({ title: `Telegram: View @${name}`, body }) };
+  }
+  const body = html`<div class="tgme_page_icon"><i class="tgme_icon_user"></i></div>
+    <div class="tgme_page_description">If you have <strong>Telegram</strong>, you can contact <a class="tgme_username_link" href="tg://resolve?domain=${name}">@${name}</a> right away.</div>`;
+  return { status: 200, body: document({ title: `Telegram: Contact @${name}`, body }) };
+}
+
 const numberOf = (post: Post): number => Number(post.path.split('/').at(-1));
 
 /** `/s/NAME`, the preview of a channel on the web; one that is none leads back to its name, as there. */
 function channelPage({ path, query }: SiteRequest, world: World): SiteResponse | undefined {
   const name = /^\/s\/(\w+)$/.exec(path)?.[1]?.toLowerCase();
-  if (name === undefined) return undefined;
+  if (name === undefined) return namePage(path);
   const ofChannel = world.directory
     .posts(telegram)
     .filter((post) => post.path.toLowerCase().startsWith(`/${name}/`))

@@ -343,6 +343,39 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     expect(zip.headers.get('content-type')).toBe('application/zip');
   });
 
+  it('looks again within hours at a site with several copies, between the scans, and finds the next one', async () => {
+    const before = world.sites.get('snip.test');
+    const bytes = await alter.resized(await readPhoto(originals[2] ?? ''));
+    const late = '/c/premiumvale-late';
+    world.sites.set('snip.test', (path, request) => {
+      if (path === late) return html(`${handle} leaked`, '<img src="/late.jpg">');
+      if (path === '/late.jpg') return picture(bytes);
+      const given = before?.(path, request);
+      return path === '/c/0' && given
+        ? { ...given, body: `${given.body}<a href="${late}">${handle}, the new one</a>` }
+        : given;
+    });
+    // No search knows the page, and the next scan is due after six hours.
+    product.setClock('+2h');
+    const url = `https://snip.test${late}`;
+    copies.push({ url, host: 'snip.test' });
+    await until(
+      'the new copy was told',
+      async () => (await caseOf(url).catch(() => undefined))?.state === 'noticed',
+      90,
+    );
+    const board = await client.call<{ hotHosts: { everyHours: number; hosts: { host: string }[] } }>(
+      'GET',
+      '/dashboard',
+    );
+    expect(board.body.hotHosts.everyHours).toBe(1);
+    expect(board.body.hotHosts.hosts[0]?.host).toBe('snip.test');
+    const scansOf = async (query: string) =>
+      (await client.call<{ items: { cause: string; hosts?: string[] }[] }>('GET', `/scans${query}`)).body.items;
+    expect((await scansOf('?cause=hot-hosts'))[0]).toMatchObject({ hosts: expect.arrayContaining(['snip.test']) });
+    expect((await scansOf('')).map(({ cause }) => cause)).toEqual(['person']);
+  });
+
   it('believes a removal only after the second look, a day later, from another place', async () => {
     for (const host of ['gallery.test', 'mirror.test', 'slow.test', 'tube.test'])
       for (const one of copies) if (one.host === host) gone.add(one.url);

@@ -12,6 +12,7 @@ import { createHostTurns } from '#modules/discovery/crawl/host-turn.ts';
 import { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
+import type { Standing, StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import { createBlobs } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
@@ -101,6 +102,16 @@ export async function openWorld(
   /** On how many pages a work was found, for the order in which pictures are asked. */
   const found = new Map<string, number>();
   const politeFetch = createPoliteFetch({ safeFetch, turns, db });
+  /** How the cases of pages with copies stand, by their keys; each has an open one unless a test says otherwise. */
+  const standings = new Map<string, Standing['state'] | 'none'>();
+  const standingsAt: StandingsAt = async (_tx, _userId, keys) =>
+    new Map(
+      keys.flatMap((key): [string, Standing][] => {
+        const state = standings.get(key) ?? 'open';
+        const rest = { caseId: `cas_${key}`, caseState: state, endedAt: undefined, told: false };
+        return state === 'none' ? [] : [[key, { state, ...rest }]];
+      }),
+    );
   const handlers = discoveryHandlers({
     db,
     blobs,
@@ -123,6 +134,7 @@ export async function openWorld(
     },
     signLink: links.sign,
     pagesFound: async () => found,
+    standingsAt,
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
     settings: { agent: 'ReclaimBot', runSeconds: 5, secondChanceSeconds: 0, ...options.settings },
   }).handlers;
@@ -170,6 +182,8 @@ export async function openWorld(
     said,
     queue,
     found,
+    standings,
+    standingsAt,
     links,
     turns,
     politeFetch,

@@ -39,6 +39,7 @@ export {
   signInChanged,
   waysInDropped,
 } from '#modules/accounts/events.ts';
+export { originsOfIssuer } from '#modules/accounts/google/google-client.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
 export { makeReserveMail, type ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';

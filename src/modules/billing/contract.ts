@@ -27,6 +27,8 @@ export interface Plan {
   features: readonly Feature[];
   /** Hours between two scans that start by themselves; undefined: one free scan in all. */
   scanEveryHours: number | undefined;
+  /** Hours between two looks at sites where copies were found lately; undefined: those are read by scans alone. */
+  hotHostsEveryHours: number | undefined;
   exports: readonly ('csv' | 'pdf' | 'share')[];
   apiTokens: boolean;
   /** Our own promise: hours from an automatic match to its first notice; undefined: no notices. */
@@ -43,6 +45,7 @@ export const plans: Record<PlanName, Plan> = {
     limits: { accounts: 1, works: 5, terms: 3, leaksPerDay: 0, promoRemovals: 0 },
     features: [],
     scanEveryHours: undefined,
+    hotHostsEveryHours: undefined,
     exports: [],
     apiTokens: false,
     firstNoticeHours: undefined,
@@ -53,6 +56,7 @@ export const plans: Record<PlanName, Plan> = {
     limits: { accounts: 3, works: 500, terms: 20, leaksPerDay: 0, promoRemovals: 0 },
     features: searchEngines,
     scanEveryHours: 7 * 24,
+    hotHostsEveryHours: undefined,
     exports: ['csv'],
     apiTokens: false,
     firstNoticeHours: 24,
@@ -63,6 +67,7 @@ export const plans: Record<PlanName, Plan> = {
     limits: { accounts: 10, works: 5_000, terms: 100, leaksPerDay: 20, promoRemovals: 0 },
     features: [...searchEngines, 'submitLeak'],
     scanEveryHours: 24,
+    hotHostsEveryHours: undefined,
     exports: ['csv', 'pdf'],
     apiTokens: true,
     firstNoticeHours: 12,
@@ -82,6 +87,7 @@ export const plans: Record<PlanName, Plan> = {
       'prioritySupport',
     ],
     scanEveryHours: 6,
+    hotHostsEveryHours: 1,
     exports: ['csv', 'pdf', 'share'],
     apiTokens: true,
     firstNoticeHours: 4,

@@ -1,8 +1,8 @@
 import { platformOfHost } from '#modules/brands/index.ts';
 import { defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import type { Question } from '#modules/discovery/sources/source.ts';
-import { matchedHosts, tellingPages } from '#modules/discovery/store/pages.ts';
 import { leakHosts, placesOf } from '#modules/discovery/store/places.ts';
+import { matchedHosts, tellingPages } from '#modules/discovery/store/telling-pages.ts';
 import type { ScanRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -11,11 +11,12 @@ const mostPages = 500;
 
 /** What a scan asks its sources: its own request, and where something of this creator stood before. */
 export async function buildQuestion(ctx: Pick<Context, 'tx' | 'now'>, scan: ScanRow): Promise<Question> {
-  const { queries, handles, names, reported = [], titles = [] } = scan.request;
+  const { queries, handles, names, reported = [], titles = [], hotHosts } = scan.request;
+  if (hotHosts) return { queries, handles, names, reported, titles, earlier: [], hotHosts };
   if (reported.length > 0) return { queries, handles, reported, titles, earlier: [] };
   const hosts = await matchedHosts(ctx.tx, scan.userId, mostHosts);
   const due = new Date(ctx.now().getTime() - defaultCrawlSettings.recrawlAfterHours * 3_600_000);
-  const pages = (await tellingPages(ctx.tx, scan.userId, mostPages)).filter((page) => page.fetchedAt < due);
+  const pages = await tellingPages(ctx.tx, scan.userId, due, mostPages);
   const earlier = hosts.map((host) => ({
     host,
     urls: pages.filter((page) => page.host === host).map((page) => page.url),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scanCauses } from '#modules/discovery/scan-causes.ts';
 import { sourceKinds } from '#modules/discovery/sources/all.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
@@ -47,6 +48,8 @@ export const scanBody = z.object({
   brandIds: z.array(z.string().max(60)).min(1).max(50).optional(),
   termIds: z.array(z.string().max(60)).min(1).max(500).optional(),
 });
+/** Without `cause`, every scan but the looks at hot hosts, of which there is one each hour. */
+export const scansQuery = pageQuery.extend({ cause: z.enum(scanCauses).optional() });
 export const scanAccepted = z.object({ id: z.string() });
 export const scanSourceSchema = z.object({
   id: z.string(),
@@ -58,7 +61,10 @@ export const scanSourceSchema = z.object({
 export const scanSchema = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'partial', 'failed']),
-  cause: z.enum(['person', 'schedule', 'leak', 'watch']),
+  /** `hot-hosts`: sites where copies were found lately were looked at again by the plan. */
+  cause: z.enum(scanCauses),
+  /** Of a look at hot hosts: the sites. Absent for those who see counts only. */
+  hosts: z.array(z.string()).optional(),
   sources: z.array(scanSourceSchema),
   pages: z.number(),
   media: z.number(),

@@ -20,6 +20,8 @@ type RuleCode =
   | 'unreadable'
   | 'bad-url'
   | 'onion-closed'
+  | 'plan-ended'
+  | 'whole-scan'
   | 'listed';
 
 const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | RuleCode, string> = {
@@ -40,12 +42,15 @@ const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | R
   unreadable: 'The page is made so that reading it takes too long or too much memory, so it was left out.',
   'bad-url': 'The address leads to one that cannot be opened.',
   'onion-closed': 'It is an onion address, and this search opens none.',
+  'plan-ended': 'The plan that looks at these sites every hour had ended.',
+  'whole-scan': 'A scan of everything began, and it reads these sites, too.',
   listed: 'The page holds material that an operator of this service handles, so it was not compared.',
   scheme: 'Only addresses that begin with http:// or https:// are opened.',
   userinfo: 'An address with a user name or password in it is not opened.',
   port: 'The address asks for an unusual port; only 80, 443, 8080 and 8443 are opened.',
   'blocked-host': 'The address is a name of an internal network, and those are never opened.',
   'blocked-address': 'The address points into a private or reserved network, and those are never opened.',
+  unlisted: 'The address is outside the sample world of this demonstration, which opens nothing else.',
   dns: 'The name does not exist, or its name server does not answer.',
   connect: 'The site could not be reached.',
   'connect-timeout': 'The site did not accept the connection in time.',

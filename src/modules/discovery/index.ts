@@ -22,6 +22,8 @@ export {
   workStated,
 } from '#modules/discovery/events.ts';
 export { generalPage } from '#modules/discovery/general-page.ts';
+export { hotHostPolicy } from '#modules/discovery/hot-hosts/policy.ts';
+export { type HotHostsNow, hotHostsNow } from '#modules/discovery/hot-hosts/schedule-hot-looks.ts';
 export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 export { markPageJudged } from '#modules/discovery/judge-page.ts';
 export { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';

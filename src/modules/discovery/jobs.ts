@@ -5,7 +5,10 @@ import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { createVideoSlots } from '#modules/discovery/crawl/video-slots.ts';
 import { mediumListed } from '#modules/discovery/events.ts';
+import { forgetBarrenLooks } from '#modules/discovery/hot-hosts/forget-looks.ts';
+import { startDueHotLooks } from '#modules/discovery/hot-hosts/schedule-hot-looks.ts';
 import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
+import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import { keptMedia } from '#modules/discovery/listed/compare-media.ts';
 import { escalatePagesOf } from '#modules/discovery/listed/escalate-listed.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
@@ -51,6 +54,7 @@ export const discoveryJobs = [
 export interface DiscoveryJobsDeps
   extends Omit<CrawlDeps, 'settings' | 'videos'>,
     Pick<PictureDeskDeps, 'signLink' | 'pagesFound'> {
+  standingsAt: StandingsAt;
   /** Absent where videos cannot be read. */
   videos?: FoundVideos | undefined;
   config: Deployment;
@@ -61,11 +65,17 @@ export interface DiscoveryJobsDeps
   settings: Pick<CrawlSettings, 'agent'> & Partial<CrawlSettings>;
 }
 
+const settingsOf = ({ config, settings }: DiscoveryJobsDeps): CrawlSettings => ({
+  ...defaultCrawlSettings,
+  robots: config.settings.ROBOTS_TXT === 'ignore' ? 'ignore' : 'obey',
+  ...settings,
+});
+
 export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
   const pictures = openPictureDesk({ ...deps, publicUrl: deps.config.publicUrl });
   const registry = { ...openSources(deps.config, deps), pictures };
   const videos = deps.videos && { ...deps.videos, slots: createVideoSlots() };
-  const crawl: CrawlDeps = { ...deps, videos, settings: { ...defaultCrawlSettings, ...deps.settings } };
+  const crawl: CrawlDeps = { ...deps, videos, settings: settingsOf(deps) };
   return {
     handlers: {
       [storeTermsJob.name]: searchedBy(storeGenerated),
@@ -92,6 +102,12 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
     },
     sweeps: [
       { name: 'discovery.due-scans', everyMs: 1_000, run: (run) => run.transaction(startDueScans) },
+      {
+        name: 'discovery.due-hot-looks',
+        everyMs: 1_000,
+        run: (run) => startDueHotLooks(run, deps.standingsAt),
+      },
+      { name: 'discovery.barren-looks', everyMs: 600_000, run: forgetBarrenLooks },
       { name: 'discovery.ended-scans', everyMs: 1_000, run: settleOpen },
       { name: 'discovery.waiting-hosts', everyMs: 10_000, run: wakeHosts },
       {

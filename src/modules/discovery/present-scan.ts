@@ -5,11 +5,16 @@ import type { ListedSources } from '#modules/discovery/sources/list-sources.ts';
 import type { Miss } from '#modules/discovery/store/misses.ts';
 import type { ScanRow, ScanSourceRow, TermRow } from '#modules/discovery/tables.ts';
 
-export function presentScan(scan: ScanRow, sources: readonly ScanSourceRow[]): z.infer<typeof scanSchema> {
+export function presentScan(
+  scan: ScanRow,
+  sources: readonly ScanSourceRow[],
+  { namesHosts }: { namesHosts: boolean },
+): z.infer<typeof scanSchema> {
   return {
     id: scan.id,
     state: scan.state,
     cause: scan.cause,
+    hosts: namesHosts ? scan.request.hotHosts?.map(({ host }) => host) : undefined,
     sources: sources
       .filter((source) => source.scanId === scan.id)
       .map(({ sourceId, state, queries, hits, reason }) => ({

@@ -9,12 +9,13 @@ import {
   insertScan,
   insertScanEvent,
   lockScansOf,
+  openHotLookOf,
   openScansOf,
   replaceRequest,
   setScan,
 } from '#modules/discovery/store/scans.ts';
 import { termsOf } from '#modules/discovery/store/terms.ts';
-import type { Query, Reported, ScanCause, ScanRequest, ScanRow } from '#modules/discovery/tables.ts';
+import type { HostToReread, Query, Reported, ScanCause, ScanRequest, ScanRow } from '#modules/discovery/tables.ts';
 import { progressOf } from '#modules/discovery/tell-progress.ts';
 import { distinctiveTitles, titlesOfTurn } from '#modules/discovery/terms/distinctive-titles.ts';
 import { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
@@ -25,7 +26,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 export interface ScanWish {
   userId: string;
-  cause: 'person' | 'schedule' | 'watch';
+  cause: 'person' | 'schedule';
   brandIds?: string[];
   termIds?: string[];
 }
@@ -56,6 +57,23 @@ export async function requestLook(ctx: Context, input: { userId: string; reporte
   const request = { queries: [], ...namesFrom(searchedBrands(brands)), reported: input.reported };
   const scan = await insertWaiting(ctx, input.userId, 'leak', request);
   return (await start(ctx, scan)) ?? scan;
+}
+
+/**
+ * A look at hosts where copies were found lately, and at nothing else: one at a time, and not while a search runs. Undefined
+ * where it may not start now, or no account is verified.
+ */
+export async function requestHotLook(
+  ctx: Context,
+  userId: string,
+  hotHosts: HostToReread[],
+): Promise<ScanRow | undefined> {
+  await lockScansOf(ctx.tx, userId);
+  const isSearching = (await openScansOf(ctx.tx, userId)).some(({ state }) => state === 'running');
+  const verified = searchedBrands(await brandsOf(ctx.tx, userId)).filter(({ state }) => state === 'verified');
+  if (isSearching || verified.length === 0 || (await openHotLookOf(ctx.tx, userId))) return undefined;
+  const request = { queries: [], ...namesFrom(verified), hotHosts };
+  return start(ctx, await insertWaiting(ctx, userId, 'hot-hosts', request));
 }
 
 /** Starts the search that waits, unless one runs. Called where one is asked for and where one ends. */
@@ -162,7 +180,7 @@ const mostWorks = 2_000;
 /** The next few titles that known sites are asked for; the works of a big collection have their turns. */
 async function titlesFor(ctx: Context, userId: string, names: string[]): Promise<string[]> {
   const titles = distinctiveTitles(await titlesToAskFor(ctx.tx, userId, mostWorks), names);
-  const turn = await countScans(ctx.tx, userId, ['person', 'schedule', 'watch']);
+  const turn = await countScans(ctx.tx, userId, ['person', 'schedule']);
   return titlesOfTurn(titles, { most: mostTitles, turn });
 }
 

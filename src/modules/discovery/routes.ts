@@ -11,6 +11,7 @@ import {
   scanBody,
   scanDetailSchema,
   scanSchema,
+  scansQuery,
   sourcesAnswer,
 } from '#modules/discovery/contract.ts';
 import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
@@ -19,6 +20,7 @@ import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 import { weighReport } from '#modules/discovery/leaks/weigh-report.ts';
 import { presentMisses, presentScan, presentSources } from '#modules/discovery/present-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
+import { scanCauses } from '#modules/discovery/scan-causes.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
 import type { Deployment } from '#modules/discovery/sources/kind.ts';
 import { type ListedSources, listSources } from '#modules/discovery/sources/list-sources.ts';
@@ -32,7 +34,7 @@ import {
   sourcesOfScans,
 } from '#modules/discovery/store/scans.ts';
 import { termRoutes } from '#modules/discovery/terms/routes.ts';
-import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { pageOf, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -83,19 +85,23 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/scans',
-      summary: 'Your searches, newest first',
+      summary: 'Your searches, newest first; hourly looks at hot hosts where `cause` asks for them',
       tag,
-      query: pageQuery,
+      query: scansQuery,
       answer: pageOf(scanSchema),
       run: ({ query, caller, transaction }) =>
         transaction(async (ctx) => {
-          const rows = await pageOfScans(ctx.tx, caller.userId, readCursor(query.cursor), query.limit);
+          const causes = query.cause ? [query.cause] : scanCauses.filter((cause) => cause !== 'hot-hosts');
+          const of = { userId: caller.userId, causes };
+          const rows = await pageOfScans(ctx.tx, of, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
           const sources = await sourcesOfScans(
             ctx.tx,
             page.items.map((scan) => scan.id),
           );
-          return { items: page.items.map((scan) => presentScan(scan, sources)), nextCursor: page.nextCursor };
+          const namesHosts = maySeeFindings(caller);
+          const items = page.items.map((scan) => presentScan(scan, sources, { namesHosts }));
+          return { items, nextCursor: page.nextCursor };
         }),
     }),
     route({
@@ -112,7 +118,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
           const sources = await sourcesOfScans(ctx.tx, [scan.id]);
           const namesHosts = maySeeFindings(caller);
           const missed = presentMisses(await missesOf(ctx.tx, scan.id), { namesHosts });
-          return { ...presentScan(scan, sources), missed };
+          return { ...presentScan(scan, sources, { namesHosts }), missed };
         }),
     }),
     route({

@@ -34,7 +34,8 @@ export async function settleScan(ctx: Context, scanId: string): Promise<boolean>
   if (!ended) return false;
   const facts = { ...progressOf(ended), sources: sources.map(sourceFacts) };
   await insertScanEvent(ctx.tx, { scanId, kind: 'finished', facts, at: ctx.now() });
-  await ctx.emit(scanFinished, { scanId, userId: ended.userId, state });
+  // Hourly looks say nothing of themselves: what they find is said with its case.
+  if (ended.cause !== 'hot-hosts') await ctx.emit(scanFinished, { scanId, userId: ended.userId, state });
   await startQueued(ctx, ended.userId);
   return true;
 }

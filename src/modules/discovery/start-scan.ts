@@ -1,6 +1,7 @@
 import type { Feature } from '#modules/access/contract.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { runSourceJob } from '#modules/discovery/job-names.ts';
+import { hotHostsId } from '#modules/discovery/sources/hot-hosts/index.ts';
 import type { SourceRegistry } from '#modules/discovery/sources/open-sources.ts';
 import { questionOf } from '#modules/discovery/sources/pictures/question-of.ts';
 import { askNextPaid } from '#modules/discovery/spend/ask-next-paid.ts';
@@ -26,9 +27,12 @@ export async function startScan(ctx: Context, registry: SourceRegistry, scanId: 
   });
   const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, scan.userId, ctx.now());
   const asked = registry.sources.filter(
-    (source) => hasFeature(effectiveSpecialFeatures, source.feature) && source.answers(question),
+    (source) =>
+      (scan.cause !== 'hot-hosts' || source.id === hotHostsId) &&
+      hasFeature(effectiveSpecialFeatures, source.feature) &&
+      source.answers(question),
   );
-  const absent = scan.cause === 'leak' ? [] : registry.absent;
+  const absent = scan.cause === 'leak' || scan.cause === 'hot-hosts' ? [] : registry.absent;
   await insertSources(ctx.tx, [
     ...asked.map((source) => row(source.id, 'waiting', null)),
     ...absent.map((source) => row(source.id, 'not_configured', source.reason)),

@@ -10,6 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ScanCause } from '#modules/discovery/scan-causes.ts';
+
+export type { ScanCause };
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -43,7 +46,6 @@ export const termAskings = pgTable(
 export type TermAskingRow = typeof termAskings.$inferSelect;
 
 export type ScanState = 'queued' | 'running' | 'done' | 'partial' | 'failed';
-export type ScanCause = 'person' | 'schedule' | 'leak' | 'watch';
 
 /** One question put to the sources. `termId` is absent for terms made for this scan alone. */
 export interface Query {
@@ -63,6 +65,13 @@ export interface Reported {
   /** The note is for whoever checks a notice about this page, too; otherwise it is for its creator alone. */
   noteForOperator?: true;
 }
+/** A host, and the pages of it that are read again. */
+export interface HostToReread {
+  host: string;
+  urls: string[];
+  /** The hour, by which other pages of it take turns. */
+  turn?: number;
+}
 /** What was asked for, fixed when the scan was requested: a resumed scan asks the same. */
 export interface ScanRequest {
   queries: Query[];
@@ -74,6 +83,8 @@ export interface ScanRequest {
   /** Searches by picture are asked, too: it is a look at everything. */
   pictures?: true;
   reported?: Reported[];
+  /** Of a look at hot hosts: all that is read. */
+  hotHosts?: HostToReread[];
 }
 
 export const scans = pgTable('scans', {
@@ -97,6 +108,8 @@ export type ScanRow = typeof scans.$inferSelect;
 export const scanSchedules = pgTable('scan_schedules', {
   userId: text('user_id').primaryKey(),
   dueAt: time('due_at').notNull(),
+  /** When it is asked next whether a look at hot hosts is due. */
+  hotDueAt: time('hot_due_at').notNull(),
 });
 
 export type SourceState = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'not_configured' | 'over_budget';

@@ -190,6 +190,18 @@ export const dashboardSchema = z.object({
   medianHours: z.number().nullable(),
   n: z.number(),
   nextScanAt: z.string().optional(),
+  /** Sites where copies were found lately, and when they are looked at between the scans; for plans that hold it. */
+  hotHosts: z
+    .object({
+      everyHours: z.number(),
+      /** How long a copy counts. */
+      days: z.number(),
+      hosts: z.array(z.object({ host: z.string(), copies: z.number() })),
+      lastLookAt: z.string().optional(),
+      /** Absent where there is no such site, or a scan or a look is running. */
+      nextLookAt: z.string().optional(),
+    })
+    .optional(),
   needs: z.array(needSchema),
   /** The host is left out for those who see counts only. */
   activity: z.array(

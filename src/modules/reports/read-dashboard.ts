@@ -1,5 +1,5 @@
-import { recentActivity } from '#modules/cases/index.ts';
-import { nextScanOf } from '#modules/discovery/index.ts';
+import { recentActivity, standingsAt } from '#modules/cases/index.ts';
+import { hotHostPolicy, hotHostsNow, nextScanOf } from '#modules/discovery/index.ts';
 import type { Dashboard } from '#modules/reports/contract.ts';
 import { needsOf } from '#modules/reports/needs.ts';
 import type { Reach } from '#modules/reports/reach.ts';
@@ -21,6 +21,7 @@ export async function readDashboard(
     ...figures,
     medianHours: rounded(figures.medianHours),
     nextScanAt: (await nextScanOf(ctx, userId))?.toISOString(),
+    hotHosts: reach.reads ? await hotHostsOf(ctx, userId) : undefined,
     needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach }),
     activity: events.map(({ at, host, type, cause, says, caseId }) => ({
       at: at.toISOString(),
@@ -31,6 +32,17 @@ export async function readDashboard(
       link: reach.caseLink(caseId),
     })),
   };
+}
+
+async function hotHostsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<Dashboard['hotHosts']> {
+  const found = await hotHostsNow(ctx, { userId, standingsAt });
+  return (
+    found && {
+      ...{ everyHours: found.everyHours, days: hotHostPolicy.windowDays, hosts: found.hosts },
+      lastLookAt: found.lastLookAt?.toISOString(),
+      nextLookAt: found.nextLookAt?.toISOString(),
+    }
+  );
 }
 
 const bare: Record<string, string> = {

@@ -38,6 +38,11 @@ export interface Blob {
   sha256: string;
 }
 
+/** A blob is recorded, and its bytes or the key of its owner are gone. */
+export class BlobLost extends Error {
+  override readonly name = 'BlobLost';
+}
+
 /** Private bytes at rest: sealed with a key per owner, itself wrapped by the deployment's secret. */
 export interface Blobs {
   /** Writes the bytes durably, then the row in the caller's transaction. A rollback leaves sealed bytes nobody can name. */
@@ -46,8 +51,9 @@ export interface Blobs {
     blob: { ownerId: string; bytes: Uint8Array; contentType: string },
   ): Promise<Id<'blob'>>;
   /**
-   * Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed or lost.
+   * Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed.
    *
+   * @throws BlobLost the bytes or the owner's key are gone
    * @throws Problem unavailable `files_unavailable`, as `put`: the store is full or out of reach
    */
   get(db: Database | Transaction, ownerId: string, id: string): Promise<Blob | undefined>;
@@ -144,7 +150,7 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
       if (!row) return undefined;
       const key = await ownerKey(db, ownerId);
       const sealed = await reaching(options.store.read(id));
-      if (!key || !sealed) throw new Error(`blob ${id} is recorded but its ${key ? 'bytes are' : 'key is'} gone`);
+      if (!key || !sealed) throw new BlobLost(`blob ${id} is recorded but its ${key ? 'bytes are' : 'key is'} gone`);
       return { id, bytes: unseal(key, sealed, about(ownerId, id)), contentType: row.contentType, sha256: row.sha256 };
     },
     async remove(tx, ownerId, id) {

@@ -9,9 +9,17 @@ export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
   issuer: string;
-  /** See `createTrustedFetch`: the operator names the issuer, whose other hosts meet the full guard. */
+  /** See `createTrustedFetch`, with `originsOfIssuer`; other hosts meet the full guard. */
   fetch: SafeFetch;
 }
+
+const googleIssuer = 'https://accounts.google.com';
+/** Where Google's own issuer keeps its tokens and its keys (its discovery document). */
+const googleOrigins = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
+
+/** The origins that whoever configured an issuer vouches for. */
+export const originsOfIssuer = (issuer: string): string[] =>
+  new URL(issuer).origin === googleIssuer ? [issuer, ...googleOrigins] : [issuer];
 
 /** What one visit to Google has to match when it comes back. */
 export interface Visit {

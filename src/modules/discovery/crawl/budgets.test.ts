@@ -63,3 +63,12 @@ it('a scan reads so many bytes of all hosts together', async () => {
   expect(leftOut('one.test', 'scan-bytes') + leftOut('two.test', 'scan-bytes')).toBeGreaterThanOrEqual(14);
   expect(scan?.bytes).toBeGreaterThanOrEqual(450 * kb);
 });
+
+it('a scan asks so many times of all hosts together', async () => {
+  const sites = { 'one.test': files(1 * kb), 'two.test': files(1 * kb) };
+  const { scan, files: asked, leftOut } = await scanOf(sites, { requestsPerScan: 12 });
+  expect(asked('one.test') + asked('two.test')).toBeLessThan(20);
+  expect(leftOut('one.test', 'scan-budget') + leftOut('two.test', 'scan-budget')).toBeGreaterThan(0);
+  // Both hosts may be at one more answer when the budget is used up.
+  expect(scan?.requests).toBeLessThanOrEqual(13);
+});

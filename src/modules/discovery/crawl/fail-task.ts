@@ -43,7 +43,7 @@ const stalled: Codes = new Set(['header-timeout', 'idle-timeout', 'total-timeout
 /** It was never asked. */
 const ruled: Codes = new Set([
   ...(['bad-url', 'scheme', 'userinfo', 'port', 'blocked-host', 'blocked-address'] as const),
-  ...(['hop-refused', 'proxy', 'tor', 'aborted'] as const),
+  ...(['unlisted', 'hop-refused', 'proxy', 'tor', 'aborted'] as const),
 ]);
 const mostAttempts = { broken: 2, rest: 4 } as const;
 

@@ -1,5 +1,6 @@
 import { isCookieWall, isText, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
 import { type FetchAnswer, type FetchResult, inOneVisit, unlessBusy } from '#lib/safe-fetch/index.ts';
+import { answerReadLately } from '#modules/discovery/crawl/answer-read-lately.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { type Cost, costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
@@ -24,9 +25,10 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   const visit = inOneVisit(deps.politeFetch);
   const asked = { accept, totalMs, signal: run.signal, wantBody: wantsBody, wantRest: wantsRest };
   const ask = () => visit(task.url, asked);
-  const first = await ask();
+  const lately = await answerReadLately(deps, claimed, run.now());
+  const first = lately?.answer ?? (await ask());
   run.signal.throwIfAborted();
-  const cost = sumOf(robots.cost, costOf(first));
+  const cost = lately ? robots.cost : sumOf(robots.cost, costOf(first));
   if (!first.ok) return failTask(run, claimed, { failure: first }, cost);
   const rest = restOf(first);
   if (rest) return failTask(run, claimed, { rest }, cost);
@@ -37,7 +39,9 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   if (!read) return failTask(run, claimed, { refused: 'bad-url' }, seen.cost);
   const inline = await readInline(deps, run, task, read.inline.slice(0, mostShown(task, read.status)));
   const html = deps.list && holdsUnchecked(seen, read, inline) ? undefined : read.html;
-  const { hosts } = await run.transaction((ctx) => storePage(ctx, deps, claimed, { ...read, html, inline }, seen.cost));
+  const { hosts } = await run.transaction((ctx) =>
+    storePage(ctx, deps, claimed, { ...read, html, inline, fetchedAt: lately?.fetchedAt }, seen.cost),
+  );
   return { kind: 'answered', hosts };
 }
 

@@ -143,3 +143,29 @@ describe('pictures that robots.txt forbids', () => {
     expect(rows).toEqual([{ seen: true }]);
   });
 });
+
+describe('ROBOTS_TXT=ignore', () => {
+  it('follows what robots.txt forbids, and does not ask for the file', async () => {
+    const site = pages({
+      '/gallery': '<title>annavale</title><a href="/annavale/2">more</a>',
+      '/annavale/2': '<title>annavale</title><img src="/i/followed.png">',
+      '/i/followed.png': Buffer.from('followed'),
+      '/robots.txt': 'User-agent: *\nDisallow: /',
+    });
+    const read = async (sources: Record<string, string>): Promise<string[]> => {
+      const hits = searchEngine(() => [[{ url: 'https://closed.test/gallery' }]]);
+      const at = await openWorld({ 'search.test': hits, 'closed.test': site }, { sources });
+      const userId = await at.creator('usr_policy', { plan: 'premium' });
+      await at.inTransaction(async (ctx) => {
+        const term = await addTerm(ctx, { userId, text: 'annavale', sources: [], limit: 1 });
+        return requestScan(ctx, { userId, cause: 'person', termIds: [term.id] });
+      });
+      await at.drain();
+      const asked = at.asksOf('closed.test').map(({ path }) => path);
+      await at.close();
+      return asked.sort();
+    };
+    expect(await read({ ROBOTS_TXT: 'obey' })).toEqual(['/gallery', '/robots.txt']);
+    expect(await read({ ROBOTS_TXT: 'ignore' })).toEqual(['/annavale/2', '/gallery', '/i/followed.png']);
+  });
+});

@@ -20,6 +20,8 @@ export interface CrawlSettings {
   recrawlAfterHours: number;
   /** The same for a video, which costs its host a thousand pictures: the next scan asks for others first. */
   videosAfterHours: number;
+  /** A page that another creator's scan read so many minutes ago is taken as it was read then, where nobody waits for the scan. */
+  sharedMinutes: number;
   /** Real seconds a job works on a host before it goes to the back of the queue. */
   runSeconds: number;
   /** A host that asks to be left alone for longer than this is left out of the scan. */
@@ -66,6 +68,7 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   maxMediaBytes: 50 * megabyte,
   recrawlAfterHours: 5,
   videosAfterHours: 168,
+  sharedMinutes: 30,
   runSeconds: 20,
   longestRestSeconds: 600,
   restSecondsPerHost: 1_800,

@@ -7,6 +7,8 @@ import { queueMedia } from '#modules/discovery/crawl/queue-media.ts';
 import type { ReadPage } from '#modules/discovery/crawl/read-answer.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { pageReached } from '#modules/discovery/events.ts';
+import { boundsOf } from '#modules/discovery/hot-hosts/bounds-of-look.ts';
+import { boundsOfMedia, isUnchanged, lastOfLook, passUnchanged } from '#modules/discovery/hot-hosts/pass-unchanged.ts';
 import { channelsNamed } from '#modules/discovery/sources/telegram/channels-named.ts';
 import { countCost, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { insertSeenServices } from '#modules/discovery/store/money-services.ts';
@@ -19,22 +21,29 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+/** `fetchedAt` where another scan fetched it. */
+type PageAsRead = Omit<ReadPage, 'inline'> & { fetchedAt?: Date | undefined };
+
 /**
  * Keeps a page that answered, with everything that follows from it: its media in the frontier, its links, its budget.
  * All or nothing; a worker that lost its turn writes nothing.
  */
 export async function storePage(
   ctx: Context,
-  deps: { blobs: Blobs; settings: CrawlSettings },
+  given: { blobs: Blobs; settings: CrawlSettings },
   claimed: Claimed,
-  read: Omit<ReadPage, 'inline'> & { inline: Awaited<ReturnType<typeof readInline>> },
+  read: PageAsRead & { inline: Awaited<ReturnType<typeof readInline>> },
   cost: Cost,
 ): Promise<{ hosts: string[] }> {
   const { task, scan } = claimed;
+  const deps = { ...given, settings: boundsOf(given.settings, scan) };
   // The end of its redirects is what a page is: two addresses that lead to one page are one page.
   const twin = await pageInScan(ctx.tx, task.scanId, read.address.key);
   const pageId = twin ?? newId('page', ctx.now());
   const isListed = read.inline.some(({ listed, known }) => listed ?? known?.listed);
+  const last = twin || isListed ? undefined : await lastOfLook(ctx, claimed, read.address);
+  if (last && isUnchanged(last, read))
+    return passUnchanged(ctx, deps.settings, claimed, { page: last, cost, wasAsked: !read.fetchedAt });
   const outcome = twin ? 'same-page' : isListed ? 'listed' : String(read.status);
   if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, pageId, finishedAt: ctx.now() })))
     return { hosts: [] };
@@ -58,7 +67,11 @@ export async function storePage(
   const media = read.media.slice(0, mostShown(task, read.status));
   const fresh = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);
   const [leftOut, videos] = good ? [read.mediaLeftOut, read.videos] : [[], []];
-  const queued = await queueMedia(ctx, deps.settings, page, task, { media, leftOut, videos });
+  const queued = await queueMedia(ctx, boundsOfMedia(given.settings, deps.settings, last), page, task, {
+    media,
+    leftOut,
+    videos,
+  });
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh + fresh > 0);
   if (good || media.length + read.inline.length > 0) await announceRead(ctx, [page.id]);
@@ -80,7 +93,7 @@ async function insertRow(
   ctx: Context,
   blobs: Blobs,
   { task }: Claimed,
-  read: Omit<ReadPage, 'inline'>,
+  read: PageAsRead,
   id: string,
 ): Promise<PageRow> {
   const htmlBlobId = read.html
@@ -102,7 +115,7 @@ async function insertRow(
     text: read.text,
     links: read.links,
     mediaUrls: read.media.map((medium) => medium.url),
-    fetchedAt: ctx.now(),
+    fetchedAt: read.fetchedAt ?? ctx.now(),
     namesCreator: read.namesCreator,
     readAt: null,
     judgedAt: null,

@@ -97,6 +97,14 @@ it('good addresses survive those that can be no address', async () => {
   await finish(scanId);
 });
 
+it('are a hundred at once at most, each declared to be without permission', () => {
+  const urls = (n: number) => Array.from({ length: n }, (_, at) => `https://leak.test/${at}`);
+  const isTaken = (body: object) => leaksBody.safeParse(body).success;
+  expect(isTaken({ urls: urls(100), declaration: true })).toBe(true);
+  expect(isTaken({ urls: urls(101), declaration: true })).toBe(false);
+  expect(isTaken({ urls: urls(1) })).toBe(false);
+});
+
 it('are kept to the quota of the day', async () => {
   const many = await report(...Array.from({ length: 25 }, (_, n) => `https://nowhere.test/${n}`));
   expect(many.results.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(20);

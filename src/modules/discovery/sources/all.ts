@@ -1,5 +1,6 @@
 import { archives } from '#modules/discovery/sources/archives/index.ts';
 import { brave } from '#modules/discovery/sources/brave/index.ts';
+import { hotHosts } from '#modules/discovery/sources/hot-hosts/index.ts';
 import type { SourceKind } from '#modules/discovery/sources/kind.ts';
 import { reddit } from '#modules/discovery/sources/reddit/index.ts';
 import { reports } from '#modules/discovery/sources/reports/index.ts';
@@ -27,5 +28,6 @@ export const sourceKinds: readonly SourceKind[] = [
   archives,
   watchList,
   tor,
+  hotHosts,
   reports,
 ];

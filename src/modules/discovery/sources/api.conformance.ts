@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchRequest, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
+import { changeBatches, expectFailure, sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
 import { type Batch, type DiscoverySource, type Question, SourceFailure } from '#modules/discovery/sources/source.ts';
 import { answers, type NoReply, type Reply, sourceOf } from '#modules/discovery/sources/test-answers.ts';
 
@@ -33,24 +33,21 @@ interface Outcome {
   asked: { url: URL; request: FetchRequest | undefined }[];
 }
 
-/**
- * What every adapter of a provider's interface must keep to, beside `sourceConformance`: each way in which an interface
- * misbehaves has a sentence, costs no more questions than it must, and never tells the key.
- */
-export function apiConformance(api: PlayedApi): void {
-  const { key } = api;
-  sourceConformance(api.name, async () => ({ source: sourceOf(api.open(played(api.reply))), question: api.question }));
+type Checks = Record<string, () => Promise<void>>;
 
-  describe(`${api.name}, asked through its interface`, () => {
-    it('finds nothing where it says that there is nothing, and calls that no fault', async () => {
+/** How answers out of shape are named. */
+function shapeChecks(api: PlayedApi): Checks {
+  const checks: Checks = {
+    'finds nothing where it says that there is nothing, and calls that no fault': async () => {
       const { batches, failure } = await run(api, (url) => json(api.nothing(url)));
       expect(failure).toBeUndefined();
       expect(batches.flatMap(({ found }) => found)).toEqual([]);
       expect(degradedOf(batches)).toEqual([]);
       expect(batches.reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThan(0);
-    });
-
-    it.each(api.promised)('names %s where it is gone, and does not ask on', async (path) => {
+    },
+  };
+  for (const path of api.promised)
+    checks[`names ${path} where it is gone, and does not ask on`] = async () => {
       const { batches, failure, asked } = await run(api, (url, request) =>
         json(without(api.reply(url, request), path)),
       );
@@ -60,23 +57,28 @@ export function apiConformance(api: PlayedApi): void {
       expect(said).toContain(path.split('.').at(-1));
       expect(batches.at(-1)?.more).toBe(false);
       expect(asked.length).toBeLessThanOrEqual(2);
-    });
-
-    it.each([
-      ['HTML', '<!doctype html><title>Sorry</title>'],
-      ['half an answer', '{"results":[{"url":"https://leak.te'],
-      ['nothing at all', ''],
-      ['another kind of JSON', '[]'],
-    ])('says that it is out of shape where it answers %s', async (_, written) => {
+    };
+  for (const [what, written] of [
+    ['HTML', '<!doctype html><title>Sorry</title>'],
+    ['half an answer', '{"results":[{"url":"https://leak.te'],
+    ['nothing at all', ''],
+    ['another kind of JSON', '[]'],
+  ] as const)
+    checks[`says that it is out of shape where it answers ${what}`] = async () => {
       const isNothing = (url: URL) => JSON.stringify(api.nothing(url)) === written;
       const { batches, failure } = await run(api, (url) => ({
         body: isNothing(url) ? '{"of":"another kind"}' : written,
       }));
       expect(failure).toBeUndefined();
       expect(degradedOf(batches).join(' ')).toMatch(/not JSON|another shape/);
-    });
+    };
+  return checks;
+}
 
-    it('asks once more after a fault of its server', async () => {
+/** What is asked again, and what is counted. */
+function countChecks(api: PlayedApi): Checks {
+  return {
+    'asks once more after a fault of its server': async () => {
       let faults = 1;
       const { batches, failure } = await run(api, (url, request) =>
         faults-- > 0 ? { status: 503, body: 'busy' } : json(api.reply(url, request)),
@@ -84,58 +86,49 @@ export function apiConformance(api: PlayedApi): void {
       expect(failure).toBeUndefined();
       expect(degradedOf(batches)).toEqual([]);
       expect(batches.flatMap(({ found }) => found).length).toBeGreaterThan(0);
-    });
-
-    it.each([
-      ['it cannot be reached', 'down' as const],
-      ['its server is in trouble', { status: 500, body: '' }],
-    ])('fails with a sentence where %s, and soon', async (_, reply) => {
-      const { failure, asked } = await run(api, () => reply);
-      expect(failure).toContain('did not answer');
-      expect(asked.length).toBeLessThanOrEqual(6);
-    });
-
-    it('asks one question for each batch: before each, the budget is asked', async () => {
+    },
+    'asks one question for each batch: before each, the budget is asked': async () => {
       const { batches, asked, askedBefore } = await run(api, (url, request) => json(api.reply(url, request)));
       expect(batches.map(({ queries }) => queries)).toEqual(batches.map(() => 1));
       const { credentials = 0 } = api;
       expect(askedBefore).toEqual(batches.map((_, at) => credentials + at + 1));
       expect(asked).toHaveLength(credentials + batches.length);
-    });
-
-    it('counts a question that was sent and not answered in time, and asks it no second time', async () => {
+    },
+    'counts a question that was sent and not answered in time, and asks it no second time': async () => {
       const { batches, failure, asked, isCounted } = await run(api, () => 'silent');
       expect(failure).toContain('did not answer in time');
       expect(batches.reduce((sum, { queries }) => sum + queries, isCounted ? 1 : 0)).toBe(asked.length);
-    });
-
-    it('does not count a question where the connection was refused', async () => {
+    },
+    'does not count a question where the connection was refused': async () => {
       const { batches, failure, isCounted } = await run(api, () => 'down');
       expect([failure !== undefined, isCounted]).toEqual([true, false]);
       expect(batches.filter(({ queries }) => queries > 0)).toEqual([]);
-    });
-
-    it('waits as long as it is told to, once', async () => {
+    },
+    'waits as long as it is told to, once': async () => {
       let refused = 0;
       const { batches, failure } = await run(api, (url, request) =>
         refused++ === 0 ? { status: 429, body: '', headers: { 'retry-after': '0' } } : json(api.reply(url, request)),
       );
       expect(failure).toBeUndefined();
       expect(batches.flatMap(({ found }) => found).length).toBeGreaterThan(0);
-    });
-
-    it('names the time where the wait is too long, and keeps asking no more than it must', async () => {
+    },
+    'names the time where the wait is too long, and keeps asking no more than it must': async () => {
       const { failure, asked } = await run(api, () => ({ status: 429, body: '', headers: { 'retry-after': '3600' } }));
       expect(failure).toMatch(/until \d{4}-\d\d-\d\dT\d\d:\d\dZ/);
       expect(asked.length).toBeLessThanOrEqual(3);
-    });
+    },
+  };
+}
 
-    it(`names ${api.variable ?? 'itself'} where it refuses to answer`, async () => {
+/** What is said where it does not answer at all. */
+function failureChecks(api: PlayedApi): Checks {
+  const { key } = api;
+  const checks: Checks = {
+    [`names ${api.variable ?? 'itself'} where it refuses to answer`]: async () => {
       const { failure } = await run(api, () => ({ status: 401, body: '{"error":"invalid"}' }));
       expect(failure).toContain(api.variable ?? 'refuses our questions');
-    });
-
-    it('ends at once where the search is ended while it hangs', async () => {
+    },
+    'ends at once where the search is ended while it hangs': async () => {
       const ended = new AbortController();
       const hanging: SafeFetch = (_, request) =>
         new Promise((resolve) => {
@@ -150,28 +143,164 @@ export function apiConformance(api: PlayedApi): void {
           for await (const _ of batches);
         })(),
       ).rejects.toThrow('the search was ended');
-    });
-
-    if (key !== undefined)
-      it('sends its key in no address, and tells it in no sentence', async () => {
-        const replies: (Reply | NoReply)[] = [
-          'down',
-          'silent',
-          { status: 401, body: key },
-          { status: 429, body: key, headers: { 'retry-after': '3600' } },
-          { status: 500, body: key },
-          { body: key },
-          json({ error: key }),
-        ];
-        for (const reply of replies) {
-          const { batches, failure, asked } = await run(api, () => reply);
-          expect(`${failure} ${JSON.stringify(batches)}`).not.toContain(key);
-          for (const { url } of asked) {
-            if (api.keyParameter) url.searchParams.delete(api.keyParameter);
-            expect(url.href).not.toContain(key);
-          }
+    },
+  };
+  for (const [what, reply] of [
+    ['it cannot be reached', 'down' as const],
+    ['its server is in trouble', { status: 500, body: '' }],
+  ] as const)
+    checks[`fails with a sentence where ${what}, and soon`] = async () => {
+      const { failure, asked } = await run(api, () => reply);
+      expect(failure).toContain('did not answer');
+      expect(asked.length).toBeLessThanOrEqual(6);
+    };
+  if (key !== undefined)
+    checks['sends its key in no address, and tells it in no sentence'] = async () => {
+      const replies: (Reply | NoReply)[] = [
+        'down',
+        'silent',
+        { status: 401, body: key },
+        { status: 429, body: key, headers: { 'retry-after': '3600' } },
+        { status: 500, body: key },
+        { body: key },
+        json({ error: key }),
+      ];
+      for (const reply of replies) {
+        const { batches, failure, asked } = await run(api, () => reply);
+        expect(`${failure} ${JSON.stringify(batches)}`).not.toContain(key);
+        for (const { url } of asked) {
+          if (api.keyParameter) url.searchParams.delete(api.keyParameter);
+          expect(url.href).not.toContain(key);
         }
-      });
+      }
+    };
+  return checks;
+}
+
+/** What is recorded of pictures that leave: creators decide by it, so that an adapter hands on what its request is told. */
+function pictureChecks(api: PlayedApi): Checks {
+  const { question } = api;
+  const notedWhere = async (reply: () => Reply | NoReply): Promise<Set<string>> => {
+    const noted = new Set<string>();
+    const noteSendings: Question['noteSendings'] = async (_, outcome) => void noted.add(outcome);
+    await run({ ...api, question: { ...question, noteSendings } }, reply);
+    return noted;
+  };
+  return {
+    'notes whether a picture left': async () => {
+      expect(await notedWhere(() => ({ body: '{}' }))).toEqual(new Set(['sent']));
+      expect(await notedWhere(() => 'silent')).toEqual(new Set(['maybe']));
+      expect(await notedWhere(() => 'down')).toEqual(new Set(['not-sent']));
+    },
+    'sends no picture again that may not leave any more': async () => {
+      let left = 1;
+      const sendPicture: Question['sendPicture'] = async (workId) =>
+        left-- > 0 ? question.sendPicture?.(workId) : undefined;
+      const { asked } = await run({ ...api, question: { ...question, sendPicture } }, () => ({
+        status: 500,
+        body: '',
+      }));
+      expect(asked).toHaveLength((api.credentials ?? 0) + 1);
+    },
+  };
+}
+
+type Opened = Pick<DiscoverySource, 'answers' | 'search'>;
+/** An adapter whose way out is changed: what it sends, or what comes back to it. */
+const changeFetch = ({ open }: PlayedApi, change: (fetch: SafeFetch) => SafeFetch): PlayedApi['open'] => {
+  return (fetch) => open(change(fetch));
+};
+/** An adapter that gives other batches, or ends in another way. */
+const changeSearch = ({ open }: PlayedApi, change: (sound: Opened) => Pick<Opened, 'search'>): PlayedApi['open'] => {
+  return (fetch) => {
+    const sound = open(fetch);
+    return { ...sound, ...change(sound) };
+  };
+};
+/** An adapter whose failures are changed; undefined ends the search without one. */
+const changeFailure = (api: PlayedApi, change: (failure: Error) => Error | undefined): PlayedApi['open'] =>
+  changeSearch(api, (sound) => ({
+    async *search(...asked) {
+      try {
+        yield* sound.search(...asked);
+      } catch (error) {
+        const failure = change(error instanceof Error ? error : new Error(String(error)));
+        if (failure) throw failure;
+      }
+    },
+  }));
+
+/** Faults that an adapter could have, each as a wrapper of a sound one. */
+const breaks: Record<string, (api: PlayedApi) => PlayedApi['open']> = {
+  'takes an answer out of shape for an empty one': (api) =>
+    changeSearch(api, (sound) => changeBatches(sound, (batch) => ({ ...batch, degraded: [] }))),
+  'takes a limit for an empty answer': (api) =>
+    changeFetch(api, (fetch) => async (url, request) => {
+      const reply = await fetch(url, request);
+      if (!reply.ok || reply.status !== 429) return reply;
+      return { ...reply, status: 200, headers: {}, body: Buffer.from(JSON.stringify(api.nothing(new URL(url)))) };
+    }),
+  'gives up after one fault of the server': (api) =>
+    changeFetch(api, (fetch) => async (url, request) => {
+      const reply = await fetch(url, request);
+      return reply.ok && reply.status >= 500 ? { ...reply, status: 404 } : reply;
+    }),
+  'asks again where a question may have been counted': (api) =>
+    changeFetch(api, (fetch) => async (url, request) => {
+      const reply = await fetch(url, request);
+      return !reply.ok && reply.code === 'header-timeout' ? fetch(url, request) : reply;
+    }),
+  'counts no question': (api) =>
+    changeSearch(api, (sound) => changeBatches(sound, (batch) => ({ ...batch, queries: 0 }))),
+  'counts a question that never left': (api) =>
+    changeFailure(api, ({ message }) => new SourceFailure(message, { sent: true })),
+  'does not say what must be mended': (api) => changeFailure(api, () => new SourceFailure('It failed.')),
+  'takes no answer at all for the end': (api) => changeFailure(api, () => undefined),
+};
+
+/** Faults of adapters that send pictures. */
+const pictureBreaks: typeof breaks = {
+  'takes what left for what stayed': (api) =>
+    changeSearch(api, ({ search }) => ({
+      search: (question, ...more) =>
+        search({ ...question, noteSendings: async (of) => question.noteSendings?.(of, 'not-sent') }, ...more),
+    })),
+  'sends a picture again without asking': (api) =>
+    changeSearch(api, ({ search }) => ({
+      search: (question, ...more) => search({ ...question, sendPicture: api.question.sendPicture }, ...more),
+    })),
+};
+
+/** Faults that an adapter without a key cannot have. */
+const keyBreaks: typeof breaks = {
+  'puts its key into the address': (api) =>
+    changeFetch(api, (fetch) => (target, request) => {
+      const url = new URL(target);
+      url.searchParams.set('of', api.key ?? '');
+      return fetch(url, request);
+    }),
+  'tells its key': (api) => changeFailure(api, ({ message }) => new SourceFailure(`${message} The key is ${api.key}.`)),
+};
+
+/**
+ * What every adapter of a provider's interface must keep to, beside `sourceConformance`: each way in which an interface
+ * misbehaves has a sentence, costs no more questions than it must, and never tells the key.
+ */
+export function apiConformance(api: PlayedApi): void {
+  sourceConformance(api.name, async () => ({ source: sourceOf(api.open(played(api.reply))), question: api.question }));
+
+  const sendsPictures = api.question.sendPicture !== undefined;
+  const checksOf = (one: PlayedApi): Checks => ({
+    ...{ ...shapeChecks(one), ...countChecks(one), ...failureChecks(one) },
+    ...(sendsPictures && pictureChecks(one)),
+  });
+  describe(`${api.name}, asked through its interface`, () => {
+    it.each(Object.entries(checksOf(api)))('%s', (_, check) => check());
+
+    const its = { ...breaks, ...(api.key !== undefined && keyBreaks), ...(sendsPictures && pictureBreaks) };
+    it.each(Object.entries(its))('would not pass if it %s', async (_, broken) => {
+      await expectFailure(Object.values(checksOf({ ...api, open: broken(api) })));
+    });
   });
 }
 

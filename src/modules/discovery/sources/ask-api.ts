@@ -42,7 +42,7 @@ export interface ApiOptions {
 /** Failures before anything of the question was sent. */
 const neverSent: ReadonlySet<FetchFailureCode> = new Set([
   ...(['bad-url', 'scheme', 'userinfo', 'port', 'blocked-host', 'blocked-address', 'hop-refused'] as const),
-  ...(['dns', 'connect', 'connect-timeout', 'tls', 'incomplete-chain', 'proxy'] as const),
+  ...(['unlisted', 'dns', 'connect', 'connect-timeout', 'tls', 'incomplete-chain', 'proxy'] as const),
 ]);
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => sleep(ms, undefined, { signal });

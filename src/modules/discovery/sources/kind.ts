@@ -31,10 +31,16 @@ export interface Outside {
  * One kind of place to look, and all that the rest of the product knows of it. It lives in a folder of its own, and a line
  * in `all.ts` makes it known: to the scans, to the variables of the environment, to `GET /sources` and to the operators.
  */
-export interface SourceKind {
+export type SourceKind = KindOfAny &
+  (
+    | { readonly asks: Exclude<Asks, 'pictures'>; readonly leaves?: undefined }
+    /** How pictures leave for it, and who gets them: creators are told. */
+    | { readonly asks: 'pictures'; readonly leaves: Leaving }
+  );
+
+interface KindOfAny {
   readonly id: string;
   readonly title: string;
-  readonly asks: Asks;
   /** The variables it cannot do without. Empty where it needs none. */
   readonly settings: Settings;
   /** What one question costs, in cents of a dollar: data, as the provider's prices are. */
@@ -43,8 +49,6 @@ export interface SourceKind {
   readonly isOptIn?: true;
   /** Asked only for creators whose plan holds it. */
   readonly feature?: Feature;
-  /** Of a source of pictures: how they leave for it, and who gets them. */
-  readonly leaves?: Leaving;
   /** Why this deployment cannot ask it though every setting is there, in a sentence. */
   lacks?(deployment: Deployment): string | undefined;
   /** How far its answers can be relied on, in a sentence. */

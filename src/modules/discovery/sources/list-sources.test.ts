@@ -34,10 +34,10 @@ describe('a source that is not asked is listed with the reason', () => {
     expect(absent({})).toMatchObject({ searxng: 'SEARXNG_URL is not set.', brave: 'BRAVE_API_KEY is not set.' });
   });
 
-  it('where SOURCES_ALLOWED leaves it out, which it cannot do with what people report', () => {
+  it('where SOURCES_ALLOWED leaves it out, which it cannot do with what people report, nor with sites that held copies', () => {
     const given = { SEARXNG_URL: 'http://search.test', BRAVE_API_KEY: 'k', SOURCES_ALLOWED: 'brave' };
     const { asked } = listSources({ ...bare, settings: given });
-    expect(asked.map(({ id }) => id)).toEqual(['brave', 'reports']);
+    expect(asked.map(({ id }) => id)).toEqual(['brave', 'hot-hosts', 'reports']);
     expect(absent(given)).toMatchObject({
       searxng: 'SOURCES_ALLOWED does not name it.',
       'watch-list': 'SOURCES_ALLOWED does not name it.',

@@ -50,7 +50,7 @@ function whyNotAsked(kind: SourceKind, missing: readonly string[], deployment: D
   return isAllowed(kind, allowed) ? kind.lacks?.(deployment) : 'SOURCES_ALLOWED does not name it.';
 }
 
-/** What a person reports is no search, so that no list of searches leaves it out. */
+/** What a person reports, and a page that led to copies, is no search: no list of searches leaves it out. */
 function isAllowed(kind: SourceKind, allowed: string | undefined): boolean {
   if (kind.asks === 'addresses') return true;
   return allowed === undefined ? !kind.isOptIn : idsIn(allowed).includes(kind.id);

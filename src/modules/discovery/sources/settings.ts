@@ -15,9 +15,18 @@ const allowed: Settings = {
   },
 };
 
-/** The variables of the environment that sources read; those of one source are given together or not at all. */
+const crawl: Settings = {
+  ROBOTS_TXT: {
+    shape: z.enum(['obey', 'ignore']),
+    example: 'obey',
+    about: 'obey or ignore, where a crawl follows links; pages that a source named are read either way',
+  },
+};
+
+/** The variables of the environment that sources and the crawl read; those of one source are given together or not at all. */
 export const sourceSettings: readonly Settings[] = [
   allowed,
+  crawl,
   ...sourceKinds.map(({ settings }) => settings).filter((settings) => Object.keys(settings).length > 0),
 ];
 

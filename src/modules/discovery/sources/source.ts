@@ -1,6 +1,6 @@
 import type { Feature } from '#modules/access/contract.ts';
 import type { SendingOutcome, SentAs, SentPicture } from '#modules/content/index.ts';
-import type { Query, Reported } from '#modules/discovery/tables.ts';
+import type { HostToReread, Query, Reported } from '#modules/discovery/tables.ts';
 
 /** What the sources are asked in one scan. Each takes the part it can use. */
 export interface Question {
@@ -12,6 +12,8 @@ export interface Question {
   /** Hosts and lists where something of this creator stood before. */
   earlier: readonly { host: string; urls: readonly string[] }[];
   reported: readonly Reported[];
+  /** Of a look at hot hosts, which is for nothing else. */
+  hotHosts?: readonly HostToReread[];
   /** Every name of the creator's accounts; the handles unless given. */
   names?: readonly string[];
   /** Places that sources were told of or asked before, those not asked for longest first. */

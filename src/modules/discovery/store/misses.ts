@@ -23,7 +23,7 @@ export async function missesOf(tx: Database | Transaction, scanId: string): Prom
       and(
         eq(crawlTasks.scanId, scanId),
         isNotNull(crawlTasks.finishedAt),
-        notInArray(crawlTasks.outcome, ['200', 'fetched', 'known', 'same-page']),
+        notInArray(crawlTasks.outcome, ['200', 'fetched', 'known', 'same-page', 'unchanged']),
       ),
     )
     .groupBy(crawlTasks.host, crawlTasks.outcome);

@@ -26,32 +26,6 @@ export async function pageInScan(tx: Reader, scanId: string, urlKey: string): Pr
   return row?.id;
 }
 
-/** Pages on which something of the creator was found, and lists that name the creator, newest first. */
-export async function tellingPages(tx: Reader, userId: string, limit: number): Promise<PageRow[]> {
-  const matched = tx
-    .select({ host: pages.host })
-    .from(pages)
-    .where(and(eq(pages.userId, userId), gt(pages.matches, 0)));
-  return tx
-    .selectDistinctOn([pages.urlKey])
-    .from(pages)
-    .where(
-      and(eq(pages.userId, userId), eq(pages.namesCreator, true), isNull(pages.failure), inArray(pages.host, matched)),
-    )
-    .orderBy(pages.urlKey, desc(pages.fetchedAt))
-    .limit(limit);
-}
-
-/** Hosts on which something of the creator was found. */
-export async function matchedHosts(tx: Reader, userId: string, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ host: pages.host })
-    .from(pages)
-    .where(and(eq(pages.userId, userId), gt(pages.matches, 0)))
-    .limit(limit);
-  return rows.map((row) => row.host);
-}
-
 export interface NewPageMedia {
   pageId: string;
   url: string;

@@ -43,6 +43,15 @@ export async function openScansOf(tx: Reader, userId: string): Promise<ScanRow[]
     .where(and(eq(scans.userId, userId), inArray(scans.state, open), inArray(scans.cause, ['person', 'schedule'])));
 }
 
+/** The creator's look at hot hosts that is under way, if any. */
+export async function openHotLookOf(tx: Reader, userId: string): Promise<ScanRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(scans)
+    .where(and(eq(scans.userId, userId), inArray(scans.state, open), eq(scans.cause, 'hot-hosts')));
+  return row;
+}
+
 /** One request for a search at a time for each creator. */
 export async function lockScansOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`scans:${userId}`}))`);
@@ -68,7 +77,7 @@ export async function lockScan(tx: Transaction, id: string): Promise<ScanRow | u
 
 export async function pageOfScans(
   tx: Reader,
-  userId: string,
+  { userId, causes }: { userId: string; causes: readonly ScanCause[] },
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<ScanRow[]> {
@@ -79,6 +88,7 @@ export async function pageOfScans(
     .where(
       and(
         eq(scans.userId, userId),
+        inArray(scans.cause, [...causes]),
         after && or(lt(scans.createdAt, after), and(eq(scans.createdAt, after), lt(scans.id, cursor?.id ?? ''))),
       ),
     )
@@ -96,7 +106,7 @@ export async function countScans(tx: Reader, userId: string, causes: ScanCause[]
 
 /**
  * For each day or week in which a look at everything began, whether one of them was whole. A person's report and a
- * watch look at single addresses and say nothing about the rest.
+ * look at hot hosts read single addresses and say nothing about the rest.
  *
  * @returns by the first day of the unit in UTC, `YYYY-MM-DD`
  */
@@ -267,13 +277,13 @@ export async function unjudgedPages(tx: Reader, scanId: string, since: Date): Pr
 export async function scheduleScan(tx: Transaction, userId: string, dueAt: Date): Promise<void> {
   await tx
     .insert(scanSchedules)
-    .values({ userId, dueAt })
+    .values({ userId, dueAt, hotDueAt: dueAt })
     .onConflictDoUpdate({ target: scanSchedules.userId, set: { dueAt } });
 }
 
 /** The first look whether a search is due; a date that stands already is kept. */
 export async function ensureSchedule(tx: Transaction, userId: string, dueAt: Date): Promise<void> {
-  await tx.insert(scanSchedules).values({ userId, dueAt }).onConflictDoNothing();
+  await tx.insert(scanSchedules).values({ userId, dueAt, hotDueAt: dueAt }).onConflictDoNothing();
 }
 
 export async function lockDueSchedules(tx: Transaction, now: Date, limit: number): Promise<string[]> {

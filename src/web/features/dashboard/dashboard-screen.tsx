@@ -17,6 +17,7 @@ import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
+import { HotHostsCard } from './hot-hosts-card.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { RemovalChart } from './removal-chart.tsx';
 import { ScanCard } from './scan-card.tsx';
@@ -53,6 +54,11 @@ export function DashboardScreen() {
         </div>
         <div className={cn(area, 'lg:[grid-area:scan]')}>
           <ScanCard mayScan={mayScan} />
+          {data?.hotHosts && (
+            <div className="pt-4">
+              <HotHostsCard of={data.hotHosts} />
+            </div>
+          )}
         </div>
         {reads && (
           <div className={cn(area, 'lg:[grid-area:chart]')}>

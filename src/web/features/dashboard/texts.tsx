@@ -3,6 +3,8 @@ import { count, plural } from '#web/language/formats.ts';
 
 type Unit = 'day' | 'week';
 
+const everyHours = (hours: number): string => (hours === 1 ? 'every hour' : `every ${hours} hours`);
+
 /** The words of the dashboard. */
 export const dashboardTexts = {
   activityCard: {
@@ -89,6 +91,16 @@ export const dashboardTexts = {
     read: (pages: number, pictures: number, matches: number) =>
       `${count(pages, 'page')} read, ${count(pictures, 'picture')} compared, ${count(matches, 'possible match', 'possible matches')}`,
     possibleMatches: (words: string, matches: number) => `${words}, ${matches} possible matches`,
+  },
+  hotHosts: {
+    title: 'Sites with recent copies',
+    lookedAt: (hours: number, days: number) =>
+      `Copies of you were found on these sites in the last ${days} days, so we look at them again ${everyHours(hours)}.`,
+    none: (hours: number) =>
+      `No site has several recent copies of you. As soon as one does, we look at it again ${everyHours(hours)}.`,
+    copies: (n: number) => count(n, 'copy', 'copies'),
+    last: (when: string) => `Last look ${when}.`,
+    next: (when: string) => `Next look ${when}.`,
   },
   stateSentence: {
     noneWasRemoved: 'None was removed in 30 days.',

@@ -23,6 +23,7 @@ const beyond = (): Record<PaidPlan, readonly Line[]> => ({
     { text: textsOf(landingTexts).landingPlans.pdfApiAnd },
   ],
   premium: [
+    ...(plans.premium.hotHostsEveryHours === 1 ? [{ text: textsOf(landingTexts).landingPlans.hotHosts }] : []),
     { text: textsOf(landingTexts).landingPlans.impersonationFakeAccounts },
     { text: textsOf(landingTexts).landingPlans.manualRemovalsSupport },
     { text: textsOf(landingTexts).landingPlans.deepFakes },

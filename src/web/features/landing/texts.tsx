@@ -65,6 +65,7 @@ export const landingTexts = {
     weeklyScan: 'Weekly scan',
     dailyScan: 'Daily scan',
     scanEvery6: 'Scan every 6 hours',
+    hotHosts: 'Sites with recent copies every hour',
     hostAndSearch: 'Host and search removals',
     reportAndCsv: 'Report and CSV',
     reportLeaksYourself: 'Report leaks yourself',
@@ -127,7 +128,7 @@ export const landingTexts = {
       'When a host takes the file down, every link to it ends. Some answer in hours, some in weeks, some never. When one is silent, we write to the companies it depends on.',
     removalFromSearch: 'Removal from search',
     whenAnEngine:
-      'When an engine agrees, the page stays but the result that led there is gone. We ask each engine from the first day, and look again whether it is truly gone.',
+      'When an engine agrees, the page stays but the result that led there is gone. Each engine’s form is ready from the first day, for a person to hand in, and we look again whether the result is truly gone.',
     twoKindsOf: 'Two kinds of removal',
   },
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callRules } from '#modules/access/calls.ts';
-import { lackOf, pitches, planFor } from './plan-table.ts';
+import { paidPlans, plans } from '#modules/billing/contract.ts';
+import { comparison, lackOf, pitches, planFor } from './plan-table.ts';
 
 it('every feature that Premium sells opens a call of this version, or changes what is done for its creator', () => {
   const asked = new Set(Object.values(callRules).flatMap((rule) => (rule === 'public' ? [] : (rule.features ?? []))));
@@ -15,6 +16,19 @@ it('dark web scanning is promised only where onion addresses can be opened', () 
   const named = (onion: boolean | undefined) =>
     pitches({ onion }).premium.lines.filter(({ feature }) => feature === 'darkWeb').length;
   expect([named(true), named(false), named(undefined)]).toEqual([1, 0, 0]);
+});
+
+it('sites with recent copies are promised to the plans alone that look at them between scans, and as often', () => {
+  const line = 'Sites with recent copies looked at again every hour';
+  const promising = paidPlans.filter((plan) => pitches({})[plan].lines.some(({ text }) => text === line));
+  expect(promising).toEqual(paidPlans.filter((plan) => plans[plan].hotHostsEveryHours === 1));
+  expect(promising).toEqual(['premium']);
+  const [scan] = comparison();
+  expect(paidPlans.map((plan) => scan?.of(plans[plan]))).toEqual([
+    'weekly',
+    'daily',
+    'every 6 h, sites with recent copies every hour',
+  ]);
 });
 
 it.each([

@@ -48,6 +48,7 @@ export const pitches = ({ onion = false }: Has): Record<PaidPlan, { whom: string
     lines: [
       { text: textsOf(plansTexts).planTable.everythingInPlus },
       { text: sizeOf('premium') },
+      ...hotHostsOf('premium'),
       { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation' },
       { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts' },
       ...(onion ? [{ text: textsOf(plansTexts).planTable.darkWeb, feature: 'darkWeb' as const }] : []),
@@ -64,7 +65,17 @@ function sizeOf(plan: PaidPlan): string {
   return texts.size(often(plans[plan], texts.scans), limits.accounts, limits.works);
 }
 
-const scanOf = (plan: Plan): string => often(plan, textsOf(plansTexts).planTable.often);
+/** Sites with recent copies, where the plan looks at them between its scans. */
+function hotHostsOf(plan: PaidPlan): Line[] {
+  const { hotHostsEveryHours: hours } = plans[plan];
+  return hours === undefined ? [] : [{ text: textsOf(plansTexts).planTable.hotHosts(hours) }];
+}
+
+function scanOf(plan: Plan): string {
+  const { often: words, scanAndHotHosts } = textsOf(plansTexts).planTable;
+  const scan = often(plan, words);
+  return plan.hotHostsEveryHours === undefined ? scan : scanAndHotHosts(scan, plan.hotHostsEveryHours);
+}
 
 type Often = typeof plansTexts.planTable.often;
 function often({ scanEveryHours: hours }: Plan, words: Often): string {

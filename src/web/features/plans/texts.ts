@@ -1,6 +1,8 @@
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { count, listed } from '#web/language/formats.ts';
 
+const everyHours = (hours: number): string => (hours === 1 ? 'every hour' : `every ${hours} hours`);
+
 /** The words of plans and what is paid for them. */
 export const plansTexts = {
   afterCheckout: {
@@ -102,6 +104,8 @@ export const plansTexts = {
     },
     often: { one: 'one', daily: 'daily', weekly: 'weekly', every: (hours: number) => `every ${hours} h` },
     scan: 'Scan',
+    hotHosts: (hours: number) => `Sites with recent copies looked at again ${everyHours(hours)}`,
+    scanAndHotHosts: (scan: string, hours: number) => `${scan}, sites with recent copies ${everyHours(hours)}`,
     firstNoticeAfter: 'First notice after a match',
     h: (hours: number) => `${hours} h`,
     accounts: 'Accounts',

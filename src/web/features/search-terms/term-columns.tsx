@@ -1,11 +1,12 @@
 import { Archive, CircleDashed, CircleDot } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SearchTerm, Yields } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { shortDay } from '#web/ui/words.ts';
+import { moment, shortDay } from '#web/ui/words.ts';
 import { searchTermTexts } from './texts.ts';
 
 type Actions = {
@@ -24,6 +25,12 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
     if (found) return texts.yields(found.confirmed, found.candidates);
     if (term.hits === undefined) return texts.hiddenUntil;
     return term.hits > 0 ? texts.eachRead : texts.nothingToRead;
+  };
+  /** A table has a column that says when. */
+  const whenAsked = ({ active, resting, nextRunAt }: SearchTerm): ReactNode => {
+    if (!active || resting) return texts.noScan;
+    if (!nextRunAt) return texts.nextScan;
+    return <span className="@min-[900px]:hidden">{texts.nextScanAt(moment(nextRunAt))}</span>;
   };
   const facts: Column<SearchTerm>[] = [
     {
@@ -68,12 +75,15 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
             second={
               <>
                 {brought(term)}
-                <span className="block @min-[900px]:hidden">{texts.searched(shortDay(term.lastRunAt))}</span>
+                <span className="block @min-[900px]:hidden">
+                  {texts.searched(shortDay(term.lastRunAt))}
+                  {term.nextRunAt && `, ${texts.nextSearch(moment(term.nextRunAt))}`}
+                </span>
               </>
             }
           />
         ) : (
-          <Two first={texts.noSearch} second={term.active && !term.resting ? texts.nextScan : texts.noScan} />
+          <Two first={texts.noSearch} second={whenAsked(term)} />
         ),
     },
     {
@@ -83,6 +93,16 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
       cell: (term) => (
         <span className="text-muted">
           {term.lastRunAt ? <time dateTime={term.lastRunAt}>{shortDay(term.lastRunAt)}</time> : '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'next',
+      head: heads.next,
+      onlyTable: true,
+      cell: (term) => (
+        <span className="whitespace-nowrap text-muted">
+          {term.nextRunAt ? <time dateTime={term.nextRunAt}>{moment(term.nextRunAt)}</time> : '–'}
         </span>
       ),
     },

@@ -39,16 +39,16 @@ export function searchLens(options: {
       const get = (
         path: string,
         parameters: Record<string, string>,
-        { signal, onLeft }: Pick<ApiRequest, 'signal' | 'onLeft'>,
+        request: Pick<ApiRequest, 'signal' | 'onLeft' | 'mayStill'>,
       ) => {
         const url = new URL(path, base);
         for (const [name, value] of Object.entries({ ...parameters, api_key: key })) url.searchParams.set(name, value);
-        return ask(url, answer, { signal, onLeft });
+        return ask(url, answer, request);
       };
-      return async ({ picture, onLeft }, signal): Promise<PicturePage> => {
+      return async ({ picture, onLeft, mayStill }, signal): Promise<PicturePage> => {
         if (picture.as !== 'address') throw new Error('this source is given addresses, and was sent a copy');
         const asked = { engine: 'google_lens', type: 'exact_matches', url: picture.url };
-        let read = await get('/search.json', asked, { signal, onLeft });
+        let read = await get('/search.json', asked, { signal, onLeft, mayStill });
         for (let look = 0; look < mostLooks && read.search_metadata.status === 'Processing'; look += 1) {
           const { id } = read.search_metadata;
           if (!id || !/^\w{1,64}$/.test(id)) break;

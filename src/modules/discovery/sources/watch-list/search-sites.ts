@@ -1,6 +1,6 @@
 import { isOnionHost } from '#lib/safe-fetch/index.ts';
 import type { Batch, DiscoverySource, Found, Question } from '#modules/discovery/sources/source.ts';
-import { commonSearch, type WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
+import { commonSearch, fillTemplate, type WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
 
 /** Titles in one search: more would spend a host's budget on search pages alone. */
 export const mostTitles = 5;
@@ -37,16 +37,15 @@ export function searchSites(
   };
 }
 
-const fill = (template: string | undefined, text: string): string[] =>
-  template === undefined ? [] : [template.replaceAll(/\{(handle|query)\}/g, () => encodeURIComponent(text))];
-
 function byHandle(site: WatchSite, { handles }: Question): Found[] {
-  const urls = handles.flatMap((handle) => [site.profile, site.tag, site.search].flatMap((one) => fill(one, handle)));
+  const urls = handles.flatMap((handle) =>
+    [site.profile, site.tag, site.search].flatMap((one) => fillTemplate(one, handle)),
+  );
   return [...new Set(urls)].map(listing);
 }
 
 function byTitle(site: WatchSite, { titles }: Question): Found[] {
-  const urls = titles.slice(0, mostTitles).flatMap((title) => fill(site.search, title));
+  const urls = titles.slice(0, mostTitles).flatMap((title) => fillTemplate(site.search, title));
   return [...new Set(urls)].map(listing);
 }
 

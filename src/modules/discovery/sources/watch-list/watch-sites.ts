@@ -19,6 +19,10 @@ export interface WatchSite {
   verifiedAt?: string;
 }
 
+/** A template's address for this text; none where there is no template. */
+export const fillTemplate = (template: string | undefined, text: string): string[] =>
+  template === undefined ? [] : [template.replaceAll(/\{(handle|query)\}/g, () => encodeURIComponent(text))];
+
 const template = z
   .string()
   .max(400)

@@ -1,0 +1,56 @@
+import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
+import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { pageReadLately } from '#modules/discovery/store/last-page.ts';
+import type { ScanCause } from '#modules/discovery/tables.ts';
+import { BlobLost } from '#platform/blobs/index.ts';
+
+export interface ReadLately {
+  answer: FetchAnswer;
+  fetchedAt: Date;
+}
+
+/** Scans that nobody waits for. What a person asked for or reported is read anew. */
+const shares: ReadonlySet<ScanCause> = new Set(['hot-hosts', 'schedule']);
+
+/**
+ * The answer that another creator's scan got for this address lately: a leak host is read once for all creators whose scans
+ * lead there, and matched for each.
+ */
+export async function answerReadLately(
+  { db, blobs, settings }: Pick<CrawlDeps, 'db' | 'blobs' | 'settings'>,
+  { task, scan }: Pick<Claimed, 'task' | 'scan'>,
+  now: Date,
+): Promise<ReadLately | undefined> {
+  if (!shares.has(scan.cause)) return undefined;
+  const since = new Date(now.getTime() - settings.sharedMinutes * 60_000);
+  const found = await pageReadLately(db, task, since);
+  const page = found?.page;
+  const html = page?.htmlBlobId ? await blobs.get(db, page.userId, page.htmlBlobId).catch(unlessLost) : undefined;
+  if (!found || !page || !html) return undefined;
+  const answer: FetchAnswer = {
+    ok: true,
+    status: page.status ?? 200,
+    url: page.hops[0]?.url ?? page.url,
+    hops: page.hops,
+    headers: joined(page.headers),
+    rawHeaders: page.headers,
+    body: html.bytes,
+    bodySkipped: false,
+    wireBytes: 0,
+    decodedBytes: html.bytes.length,
+    address: page.address ?? '',
+  };
+  return { answer, fetchedAt: found.readAt };
+}
+
+/** Bytes that are gone with their creator: then the host itself is asked. */
+function unlessLost(error: unknown): undefined {
+  if (!(error instanceof BlobLost)) throw error;
+}
+
+/** As a fetch gives them: lower-case names, repeated ones joined by a comma. */
+function joined(raw: readonly (readonly [string, string])[]): Record<string, string> {
+  const groups = Map.groupBy(raw, ([name]) => name.toLowerCase());
+  return Object.fromEntries([...groups].map(([name, rows]) => [name, rows.map(([, value]) => value).join(', ')]));
+}

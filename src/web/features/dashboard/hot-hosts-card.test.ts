@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { HotHostsCard } from './hot-hosts-card.tsx';
+
+const drawn = (of: Partial<Parameters<typeof HotHostsCard>[0]['of']>): string =>
+  renderToStaticMarkup(createElement(HotHostsCard, { of: { everyHours: 1, days: 14, hosts: [], ...of } }));
+
+it('names the sites, why they are looked at, the last look and the next', () => {
+  const html = drawn({
+    hosts: [{ host: 'leak.test', copies: 3 }],
+    lastLookAt: '2026-11-29T09:00:00Z',
+    nextLookAt: '2026-11-29T10:00:00Z',
+  });
+  for (const words of ['leak.test', '3 copies', 'in the last 14 days', 'every hour', 'Last look', 'Next look'])
+    expect(html).toContain(words);
+});
+
+it('promises no next look where no site has recent copies', () => {
+  const html = drawn({});
+  expect(html).toContain('No site has several recent copies of you.');
+  expect(html).not.toMatch(/Last look|Next look|<li/);
+});

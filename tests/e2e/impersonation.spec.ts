@@ -1,3 +1,4 @@
+import { smallPng } from '../setup/small-png.ts';
 import {
   anyWidth,
   type Call,
@@ -12,7 +13,7 @@ import {
 
 const png = {
   mimeType: 'image/png',
-  buffer: Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]),
+  buffer: smallPng(),
 };
 const posing = (handle: string, host = 'x.com') => ({
   profileUrl: `https://${host}/${handle}`,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { comparisonStates, fileRefusals } from '#modules/escalations/contract.ts';
 import { pageOf } from '#platform/http/page.ts';
 
-export const documentStates = ['waiting', 'accepted', 'rejected', 'taken-back'] as const;
+/** `refused`: it could not be taken in, so nobody checked it. */
+export const documentStates = ['waiting', 'accepted', 'rejected', 'taken-back', 'refused'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 export const maxDocumentBytes = 10 * 1024 * 1024;
@@ -30,6 +32,10 @@ export const documentSchema = z.object({
   deletesAt: z.iso.datetime().optional(),
   /** Nobody can open it any more. */
   isDeleted: z.boolean(),
+  /** A document opens once it was compared with the list of hashes. */
+  comparison: z.enum(comparisonStates),
+  /** Why it was deleted, where it could not be taken in. */
+  refusal: z.enum(fileRefusals).optional(),
   /** Until when its creator, who deleted it, may bring it back. */
   undoUntil: z.iso.datetime().optional(),
 });

@@ -21,6 +21,8 @@ export async function deleteChecked(blobs: Blobs, run: JobRun): Promise<number> 
 /** One that nobody had checked when its creator deleted it was taken back then. */
 const emptied = ({ state, removedAt }: Pick<DocumentRow, 'state' | 'removedAt'>): Partial<DocumentRow> => ({
   blobId: null,
+  contentSha256: null,
+  fingerprint: null,
   deleteAt: null,
   ...(state === 'waiting' ? { state: 'taken-back', settledAt: removedAt } : {}),
 });

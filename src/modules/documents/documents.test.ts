@@ -46,6 +46,8 @@ const give = (bytes = pdf, more: { userId?: string; brandId?: string } = {}) =>
   world.transaction((ctx) =>
     giveDocument(ctx, world.blobs, { userId: mara.userId, brandId, fileName: 'passport.pdf', bytes, ...more }),
   );
+/** As a worker leaves what was given. */
+const compared = () => world.database.pool.query(`update documents set comparison = 'ready'`);
 const code = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
@@ -87,8 +89,8 @@ it('is refused before anything is stored: empty, too large, anything else, for n
 it('of one creator so many are taken in a day, those that were taken back among them', async () => {
   await give();
   await world.database.pool.query(
-    `insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, created_at, removed_at, delete_at)
-     select 'back_' || n, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, created_at, created_at, created_at
+    `insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, comparison, created_at, removed_at, delete_at)
+     select 'back_' || n, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, comparison, created_at, created_at, created_at
      from documents, generate_series(2, $2::int) n where user_id = $1`,
     [mara.userId, maxADay],
   );
@@ -231,6 +233,7 @@ it('a look of an operator is said to its creator with its reason; what is delete
     world.transaction((ctx) =>
       lookAtDocument(ctx, { documentId: row.id, operatorId: 'usr_op', reason: 'the name on it' }),
     );
+  await compared();
   expect((await look()).blobId).toBe(row.blobId);
   const { rows } = await world.database.pool.query(`select payload from events where name = 'documents.looked-at'`);
   expect(rows.at(-1)?.payload).toEqual({

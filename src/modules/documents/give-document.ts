@@ -1,5 +1,6 @@
 import { sniff } from '#lib/image-decode/index.ts';
 import { readBrandOf } from '#modules/brands/index.ts';
+import { comparison } from '#modules/documents/comparison.ts';
 import { maxADay, maxDocumentBytes, maxWaiting } from '#modules/documents/contract.ts';
 import { documentGiven } from '#modules/documents/events.ts';
 import { countWaiting, givenSince, insertDocument, lockDocumentsOf } from '#modules/documents/store.ts';
@@ -20,8 +21,8 @@ export interface Gift {
 const dayMs = 86_400_000;
 
 /**
- * Takes in what is to prove that an account is its creator's: sealed as it came, never decoded here, and shown to nobody
- * but them and the operator who checks it.
+ * Takes in what is to prove that an account is its creator's: sealed as it came, and shown to nobody but them and the
+ * operator who checks it, once a worker has compared it with the list of hashes.
  *
  * @throws Problem invalid (unknown account, `empty_file`) · too-large `file_too_large` · unsupported-type
  *   `unsupported_format` · conflict `account_proved` · over-limit `documents_limit`
@@ -58,8 +59,15 @@ export async function giveDocument(ctx: Context, blobs: Blobs, gift: Gift): Prom
     settledAt: null,
     deleteAt: null,
     removedAt: null,
+    comparison: 'checking',
+    refusal: null,
+    contentSha256: null,
+    fingerprint: null,
+    compareAgainAt: null,
+    wasOpen: false,
   };
   await insertDocument(ctx.tx, row);
+  await ctx.enqueue(comparison.fileJob, { fileId: row.id });
   await ctx.emit(documentGiven, { documentId: row.id, userId: row.userId, brandId: row.brandId });
   return row;
 }

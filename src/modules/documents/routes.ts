@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { bringBackDocument } from '#modules/documents/bring-back-document.ts';
+import { fileCodes } from '#modules/documents/comparison.ts';
 import {
   type DocumentAnswer,
   documentFields,
@@ -18,6 +19,7 @@ import { removalOfBrand } from '#modules/documents/removal-of-brand.ts';
 import { pageOfDocuments, readDocument } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import { takeBackDocument } from '#modules/documents/take-back-document.ts';
+import { requireCompared } from '#modules/escalations/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { serveFile } from '#platform/http/given-file.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
@@ -49,6 +51,8 @@ function present(row: DocumentRow): DocumentAnswer {
     settledAt: (wasTaken ? removedAt : row.settledAt)?.toISOString(),
     deletesAt: row.deleteAt?.toISOString(),
     isDeleted: row.blobId === null || isHidden,
+    comparison: row.comparison,
+    refusal: row.refusal ?? undefined,
     undoUntil: isHidden ? row.deleteAt?.toISOString() : undefined,
   };
 }
@@ -96,10 +100,14 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
       tag,
       params,
       answerType: 'application/octet-stream',
+      codes: Object.values(fileCodes),
       run: (request) =>
         serveFile(request, blobs, async (tx, id) => {
           const row = await readDocument(tx, id);
-          return row && row.blobId !== null && !row.removedAt ? { ...row, blobId: row.blobId } : undefined;
+          // Whose it is comes first: nobody learns of another's document that it is there.
+          if (row?.userId !== request.caller.userId) return undefined;
+          if (row.comparison !== 'refused' && (row.blobId === null || row.removedAt)) return undefined;
+          return { ...row, blobId: requireCompared({ state: row.comparison, blobId: row.blobId }, fileCodes) };
         }),
     }),
     route({
@@ -149,7 +157,7 @@ function lookRoute({ sign }: Deps): AnyRoute {
     params,
     body: lookBody,
     answer: lookSchema,
-    codes: ['document_deleted'],
+    codes: ['document_deleted', ...Object.values(fileCodes)],
     run: ({ params: { id }, body, caller, transaction }) =>
       transaction(async (ctx) => {
         const { userId, blobId, fileName, contentType } = await lookAtDocument(ctx, {

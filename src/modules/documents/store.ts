@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DocumentFilter, DocumentState } from '#modules/documents/contract.ts';
 import { type DocumentRow, documents } from '#modules/documents/tables.ts';
+import { firstDue, isDue } from '#modules/escalations/index.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Id } from '#platform/ids/index.ts';
@@ -116,6 +117,26 @@ export async function documentsAbout(db: Reader, brandId: string): Promise<Docum
     .from(documents)
     .where(and(eq(documents.brandId, brandId), stands))
     .orderBy(desc(documents.createdAt));
+}
+
+/** Documents with bytes that wait to be compared with the list of hashes, and are due then. */
+export async function uncomparedDocuments(tx: Transaction, now: Date, limit: number): Promise<DocumentRow[]> {
+  return tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.comparison, 'checking'), isNotNull(documents.blobId), isDue(documents, now)))
+    .orderBy(firstDue(documents), asc(documents.id))
+    .limit(limit);
+}
+
+/** Documents with bytes that were compared, by their ids. */
+export async function comparedDocumentsAfter(db: Reader, afterId: string, limit: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(and(gt(documents.id, afterId), eq(documents.comparison, 'ready'), isNotNull(documents.blobId)))
+    .orderBy(asc(documents.id))
+    .limit(limit);
 }
 
 /** Whose time to be kept, or to be brought back, is over. */

@@ -1,8 +1,10 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DocumentState } from '#modules/documents/contract.ts';
+import type { ComparisonState, FileRefusal } from '#modules/escalations/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const documents = pgTable('documents', {
   id: text('id').$type<Id<'document'>>().primaryKey(),
@@ -22,5 +24,15 @@ export const documents = pgTable('documents', {
   deleteAt: moment('delete_at'),
   /** When its creator deleted it: hidden from then on, gone at `deleteAt`. */
   removedAt: moment('removed_at'),
+  /** Nobody opens a document before it was compared with the deployment's list of hashes. */
+  comparison: text('comparison').$type<ComparisonState>().notNull(),
+  refusal: text('refusal').$type<FileRefusal>(),
+  contentSha256: text('content_sha256'),
+  /** PDQ of a picture. */
+  fingerprint: bytea('fingerprint'),
+  /** When its comparison is queued again, where it did not come about. */
+  compareAgainAt: moment('compare_again_at'),
+  /** It could be opened before there was a comparison. */
+  wasOpen: boolean('was_open').notNull().default(false),
 });
 export type DocumentRow = typeof documents.$inferSelect;

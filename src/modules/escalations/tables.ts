@@ -36,7 +36,9 @@ export type EscalationRow = typeof escalations.$inferSelect;
 
 /** How far a list was compared with what was kept before it. */
 export const listComparisons = pgTable('list_comparisons', {
-  kept: text('kept').$type<'media' | 'works' | 'import-pictures' | 'support-files'>().primaryKey(),
+  kept: text('kept')
+    .$type<'media' | 'works' | 'import-pictures' | 'support-files' | 'documents' | 'screenshots'>()
+    .primaryKey(),
   /** Of the list. */
   digest: text('digest').notNull(),
   /** The last row that was compared; empty at the beginning, with a `+` before it the second time. */

@@ -1,4 +1,5 @@
 import { sniff } from '#lib/image-decode/index.ts';
+import { comparison } from '#modules/impersonations/comparison.ts';
 import { maxScreenshotBytes, maxScreenshots } from '#modules/impersonations/contract.ts';
 import { insertScreenshot, lockReport, screenshotsOf } from '#modules/impersonations/store.ts';
 import type { ScreenshotRow } from '#modules/impersonations/tables.ts';
@@ -16,7 +17,7 @@ export interface GivenScreenshot {
 }
 
 /**
- * Adds a screenshot to an open report: sealed as it came, never decoded here.
+ * Adds a screenshot to an open report, sealed as it came. It opens once a worker has compared it with the list of hashes.
  *
  * @throws Problem not-found · invalid `empty_file` · too-large `file_too_large` · unsupported-type `unsupported_format` ·
  *   conflict `impersonation_state` · over-limit `screenshots_limit`
@@ -43,9 +44,16 @@ export async function addScreenshot(ctx: Context, blobs: Blobs, given: GivenScre
     contentType,
     bytes: given.bytes.length,
     blobId: await blobs.put(ctx, { ownerId: report.userId, bytes: given.bytes, contentType }),
+    state: 'checking',
+    refusal: null,
+    contentSha256: null,
+    fingerprint: null,
+    compareAgainAt: null,
+    wasOpen: false,
     createdAt: ctx.now(),
   };
   await insertScreenshot(ctx.tx, row);
+  await ctx.enqueue(comparison.fileJob, { fileId: row.id });
   return row;
 }
 

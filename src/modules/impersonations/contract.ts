@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparisonStates, fileRefusals } from '#modules/escalations/contract.ts';
 import { fakedParts, harms } from '#modules/impersonations/choices.ts';
 import { impersonationLengths } from '#modules/impersonations/lengths.ts';
 import { formLengths } from '#modules/notices/contract.ts';
@@ -94,6 +95,10 @@ export const screenshotSchema = z.object({
   contentType: z.string(),
   bytes: z.number(),
   givenAt: z.iso.datetime(),
+  /** A screenshot opens once it was compared with the list of hashes. */
+  state: z.enum(comparisonStates),
+  /** Why it was deleted, where it could not be taken in. */
+  refusal: z.enum(fileRefusals).optional(),
 });
 
 /** What stands behind the real profile, and what is to be done where nothing does. */
@@ -168,6 +173,8 @@ export const lookBody = z.object({
 export const lookSchema = z.object({
   /** Each opens for five minutes. */
   files: z.array(z.object({ url: z.string(), fileName: z.string(), contentType: z.string() })),
+  /** How many more are still being checked and cannot be opened yet. */
+  checking: z.number(),
 });
 
 /** An account of somebody else on which searches found the creator. */

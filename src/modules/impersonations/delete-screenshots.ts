@@ -9,7 +9,7 @@ export async function deleteScreenshots(blobs: Blobs, run: JobRun): Promise<numb
     const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
     const deletes: DeleteBytes[] = [];
     for (const { id, userId, blobId } of await screenshotsToDelete(ctx.tx, before, 100))
-      if (await deleteScreenshot(ctx.tx, id)) deletes.push(await blobs.remove(ctx.tx, userId, blobId));
+      if ((await deleteScreenshot(ctx.tx, id)) && blobId) deletes.push(await blobs.remove(ctx.tx, userId, blobId));
     return deletes;
   });
   for (const deleteBytes of gone) await deleteBytes();

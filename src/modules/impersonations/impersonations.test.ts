@@ -87,7 +87,7 @@ const shoot = (row: ImpersonationRow, bytes = png, userId = mara.userId) =>
   world.transaction((ctx) =>
     addScreenshot(ctx, world.blobs, { userId, impersonationId: row.id, fileName: 'shot.png', bytes }),
   );
-const bytesOf = async (blobId: string) => (await world.blobs.get(world.db, mara.userId, blobId))?.bytes;
+const bytesOf = async (blobId: string | null) => (await world.blobs.get(world.db, mara.userId, blobId ?? ''))?.bytes;
 const account = async (handle: string, platform = 'x') => {
   const added = await world.transaction((ctx) => addBrand(ctx, { userId: mara.userId, brand: { platform, handle } }));
   return added.brand.id;
@@ -492,7 +492,9 @@ describe('a screenshot', () => {
       );
     expect(await code(look())).toBe('no_screenshots');
     const shot = await shoot(row);
-    expect((await look()).map(({ id }) => id)).toEqual([shot.id]);
+    await world.database.pool.query(`update impersonation_screenshots set state = 'ready' where id = $1`, [shot.id]);
+    await shoot(row);
+    expect(await look()).toMatchObject({ ready: [{ id: shot.id }], checking: 1 });
     const { rows } = await world.database.pool.query(
       `select payload from events where name = 'impersonations.looked-at' and payload ->> 'impersonationId' = $1`,
       [row.id],

@@ -1,7 +1,7 @@
 /** Accounts that pose as a creator: reported, read by an operator, handed in at the platform, and what became of each. */
 export * from '#modules/impersonations/contract.ts';
 export { impersonationLookedAt } from '#modules/impersonations/events.ts';
-export { impersonationHandlers } from '#modules/impersonations/jobs.ts';
+export { impersonationHandlers, impersonationJobs } from '#modules/impersonations/jobs.ts';
 export { includesReports } from '#modules/impersonations/may-hand-in.ts';
 export { accountAt, filedBy, platformHosts, titleOf } from '#modules/impersonations/platforms.ts';
 export { readProof } from '#modules/impersonations/read-proof.ts';

@@ -33,6 +33,8 @@ export const presentScreenshot = (row: ScreenshotRow): z.infer<typeof screenshot
   contentType: row.contentType,
   bytes: row.bytes,
   givenAt: row.createdAt.toISOString(),
+  state: row.state,
+  refusal: row.refusal ?? undefined,
 });
 
 const presentMove = ({ at, actor, state, note, reference, undoes }: MoveRow): ImpersonationDetail['moves'][number] => ({

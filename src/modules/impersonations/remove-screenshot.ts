@@ -1,4 +1,4 @@
-import { deleteScreenshot, readScreenshot } from '#modules/impersonations/store.ts';
+import { deleteScreenshot, lockScreenshot } from '#modules/impersonations/store.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -14,7 +14,7 @@ export async function removeScreenshot(
   blobs: Blobs,
   { userId, screenshotId }: { userId: string; screenshotId: string },
 ): Promise<DeleteBytes> {
-  const row = await readScreenshot(ctx.tx, screenshotId);
+  const row = await lockScreenshot(ctx.tx, screenshotId);
   if (row?.userId !== userId || !(await deleteScreenshot(ctx.tx, row.id))) throw notFound();
-  return blobs.remove(ctx.tx, userId, row.blobId);
+  return row.blobId ? blobs.remove(ctx.tx, userId, row.blobId) : async () => {};
 }

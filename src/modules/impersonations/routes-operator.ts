@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { selfCode } from '#modules/access/index.ts';
 import { mayActCodes } from '#modules/brands/index.ts';
+import { fileCodes } from '#modules/impersonations/comparison.ts';
 import {
   decideBody,
   filedBody,
@@ -66,15 +67,19 @@ function looking({ settings, sign }: ImpersonationRoutesDeps): AnyRoute[] {
       params,
       body: lookBody,
       answer: lookSchema,
-      codes: ['no_screenshots'],
+      codes: ['no_screenshots', fileCodes.checking],
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) => {
-          const rows = await lookAtScreenshots(ctx, { impersonationId: id, operatorId: caller.userId, ...body });
-          const files = rows.map(({ userId, blobId, fileName, contentType }) => ({
+          const { ready, checking } = await lookAtScreenshots(ctx, {
+            impersonationId: id,
+            operatorId: caller.userId,
+            ...body,
+          });
+          const files = ready.map(({ userId, blobId, fileName, contentType }) => ({
             url: sign({ ownerId: userId, blobId }, ctx.now()),
             ...{ fileName, contentType },
           }));
-          return { files };
+          return { files, checking };
         }),
     }),
   ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { requireCompared } from '#modules/escalations/index.ts';
 import { addScreenshot, checkScreenshot } from '#modules/impersonations/add-screenshot.ts';
+import { fileCodes } from '#modules/impersonations/comparison.ts';
 import { maxScreenshotBytes, screenshotSchema } from '#modules/impersonations/contract.ts';
 import { presentScreenshot } from '#modules/impersonations/present-impersonation.ts';
 import { removeScreenshot } from '#modules/impersonations/remove-screenshot.ts';
@@ -37,7 +39,15 @@ export function screenshotRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
       tag,
       params,
       answerType: 'application/octet-stream',
-      run: (request) => serveFile(request, blobs, readScreenshot),
+      codes: Object.values(fileCodes),
+      run: (request) =>
+        serveFile(request, blobs, async (tx, id) => {
+          const row = await readScreenshot(tx, id);
+          // Whose it is comes first: nobody learns of another's screenshot that it is there.
+          return row?.userId === request.caller.userId
+            ? { ...row, blobId: requireCompared(row, fileCodes) }
+            : undefined;
+        }),
     }),
     route({
       method: 'delete',

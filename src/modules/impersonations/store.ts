@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
+import { firstDue, isDue } from '#modules/escalations/index.ts';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
 import { records } from '#modules/impersonations/impersonation.ts';
 import {
@@ -164,6 +165,41 @@ export async function screenshotsOf(db: Reader, impersonationIds: string[]): Pro
 export async function readScreenshot(db: Reader, id: string): Promise<ScreenshotRow | undefined> {
   const [row] = await db.select().from(screenshots).where(eq(screenshots.id, id));
   return row;
+}
+
+export async function lockScreenshot(tx: Transaction, id: string): Promise<ScreenshotRow | undefined> {
+  const [row] = await tx.select().from(screenshots).where(eq(screenshots.id, id)).for('update');
+  return row;
+}
+
+export async function updateScreenshot(
+  tx: Transaction,
+  id: string,
+  set: Partial<
+    Pick<ScreenshotRow, 'state' | 'refusal' | 'blobId' | 'contentSha256' | 'fingerprint' | 'compareAgainAt'>
+  >,
+): Promise<void> {
+  await tx.update(screenshots).set(set).where(eq(screenshots.id, id));
+}
+
+/** Screenshots that wait to be compared with the list of hashes, and are due then. */
+export async function uncomparedScreenshots(tx: Transaction, now: Date, limit: number): Promise<ScreenshotRow[]> {
+  return tx
+    .select()
+    .from(screenshots)
+    .where(and(eq(screenshots.state, 'checking'), isDue(screenshots, now)))
+    .orderBy(firstDue(screenshots), asc(screenshots.id))
+    .limit(limit);
+}
+
+/** Screenshots that were compared, by their ids. */
+export async function comparedScreenshotsAfter(db: Reader, afterId: string, limit: number): Promise<ScreenshotRow[]> {
+  return db
+    .select()
+    .from(screenshots)
+    .where(and(gt(screenshots.id, afterId), eq(screenshots.state, 'ready')))
+    .orderBy(asc(screenshots.id))
+    .limit(limit);
 }
 
 /** True where it was there. */

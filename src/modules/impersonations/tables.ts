@@ -1,8 +1,10 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ComparisonState, FileRefusal } from '#modules/escalations/index.ts';
 import type { FakedPart, Harm, ImpersonationState } from '#modules/impersonations/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const impersonations = pgTable('impersonations', {
   id: text('id').$type<Id<'impersonation'>>().primaryKey(),
@@ -51,7 +53,18 @@ export const screenshots = pgTable('impersonation_screenshots', {
   fileName: text('file_name').notNull(),
   contentType: text('content_type').notNull(),
   bytes: integer('bytes').notNull(),
-  blobId: text('file_blob_id').$type<Id<'blob'>>().notNull(),
+  /** Null once the screenshot is refused. */
+  blobId: text('file_blob_id').$type<Id<'blob'>>(),
+  /** Nobody opens a screenshot before it was compared with the deployment's list of hashes. */
+  state: text('state').$type<ComparisonState>().notNull(),
+  refusal: text('refusal').$type<FileRefusal>(),
+  contentSha256: text('content_sha256'),
+  /** PDQ of the picture. */
+  fingerprint: bytea('fingerprint'),
+  /** When its comparison is queued again, where it did not come about. */
+  compareAgainAt: moment('compare_again_at'),
+  /** It could be opened before there was a comparison. */
+  wasOpen: boolean('was_open').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 });
 export type ScreenshotRow = typeof screenshots.$inferSelect;

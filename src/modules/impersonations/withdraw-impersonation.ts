@@ -17,6 +17,6 @@ export async function withdrawImpersonation(
   const row = await moveImpersonation(ctx, { impersonationId, to: 'withdrawn', by: { mover: 'creator', userId } });
   const gone: DeleteBytes[] = [];
   for (const { id, blobId } of await screenshotsOf(ctx.tx, [row.id]))
-    if (await deleteScreenshot(ctx.tx, id)) gone.push(await blobs.remove(ctx.tx, userId, blobId));
+    if ((await deleteScreenshot(ctx.tx, id)) && blobId) gone.push(await blobs.remove(ctx.tx, userId, blobId));
   return gone;
 }

@@ -2,6 +2,7 @@ import { brandsOf } from '#modules/brands/index.ts';
 import { includesReports } from '#modules/impersonations/index.ts';
 import { askAgainAfterHours, type NameWatch } from '#modules/name-watch/contract.ts';
 import { isCloseTo, namesOf, ownNames, plainName } from '#modules/name-watch/names-of.ts';
+import { requireQuestions, spentUntil } from '#modules/name-watch/question-bound.ts';
 import {
   askAllNow,
   lockWatch,
@@ -23,14 +24,17 @@ export async function readNameWatch(
 ): Promise<NameWatch> {
   const watch = await readWatch(tx, userId);
   const variants = watch?.variants ?? [];
-  const { waiting, lastAskedAt } = await progressOf(tx, userId, now());
-  const askAgainAt = watch?.askedForAt && new Date(watch.askedForAt.getTime() + askAgainAfterHours * hour);
+  const until = watch && spentUntil(watch, now());
+  const { waiting, putOff, lastAskedAt } = await progressOf(tx, userId, { now: now(), until });
+  const askedAgainAt = watch?.askedForAt && new Date(watch.askedForAt.getTime() + askAgainAfterHours * hour);
+  const askAgainAt = until ?? askedAgainAt;
   return {
     names: namesOf(await brandsOf(tx, userId), variants),
     variants,
     isOn: await includesReports({ tx, now }, userId),
     platforms,
     waiting,
+    ...(until && putOff > 0 ? { putOff: { questions: putOff, until: until.toISOString() } } : {}),
     ...(lastAskedAt ? { lastAskedAt: lastAskedAt.toISOString() } : {}),
     ...(askAgainAt && askAgainAt > now() ? { askAgainAt: askAgainAt.toISOString() } : {}),
   };
@@ -40,7 +44,12 @@ const noName = 'A username is one word of letters a to z, digits, dots, dashes a
 const notClose =
   'We look only for names that are close to those of your verified accounts. Add your other account to your list of accounts first.';
 
-/** Which further usernames are asked for. @throws Problem invalid where one is none, or not close to the creator's own names */
+/**
+ * Which further usernames are asked for.
+ *
+ * @throws Problem invalid where one is none, or not close to the creator's own names · over-limit `names_asked_enough` where
+ *   one is added
+ */
 export const chooseVariants: Verb<{ userId: string; variants: readonly string[] }, void> = async (
   ctx,
   { userId, variants },
@@ -52,18 +61,22 @@ export const chooseVariants: Verb<{ userId: string; variants: readonly string[] 
     return message ? [{ path: `variants.${at}`, message }] : [];
   });
   if (errors.length > 0) throw new Problem('invalid', { detail: errors[0]?.message, errors });
+  const chosen = [...new Set(names.flatMap((name) => name ?? []))];
+  const watch = await lockWatch(ctx.tx, userId);
+  if (chosen.some((name) => !watch?.variants.includes(name))) requireQuestions(watch, ctx.now());
   await planSoon(ctx.tx, userId, ctx.now());
-  await updateWatch(ctx.tx, userId, { variants: [...new Set(names.flatMap((name) => name ?? []))] });
+  await updateWatch(ctx.tx, userId, { variants: chosen });
 };
 
 /**
  * Asks out of turn: everything that was not asked in the last day is due now.
  *
- * @throws Problem over-limit `asked_lately`
+ * @throws Problem over-limit `asked_lately`, `names_asked_enough`
  */
 export const askNow: Verb<{ userId: string }, void> = async (ctx, { userId }) => {
   const now = ctx.now();
   const watch = await lockWatch(ctx.tx, userId);
+  requireQuestions(watch, now);
   const again = watch?.askedForAt && watch.askedForAt.getTime() + askAgainAfterHours * hour;
   if (again && again > now.getTime())
     throw new Problem('over-limit', {

@@ -21,6 +21,11 @@ export const mostVariants = 5;
 export const mostNames = 10;
 /** Domains of one creator that registries are asked about. */
 export const mostDomains = 200;
+/**
+ * Questions to platforms about one creator's names in so many days, however the names change. What the product offers fits:
+ * ten names at 68 platforms are 680, looked for out of turn on each of seven days, and once in the weekly round (5,440).
+ */
+export const questionBound = { most: 5_500, days: 7 } as const;
 /** Hours between two requests to look out of turn. */
 export const askAgainAfterHours = 24;
 
@@ -95,6 +100,8 @@ export const watchSchema = z.object({
   platforms: z.number(),
   /** Questions that are due now. */
   waiting: z.number(),
+  /** Questions that are due and not asked before `until`, since the bound is reached. */
+  putOff: z.object({ questions: z.number(), until: z.iso.datetime() }).optional(),
   lastAskedAt: z.iso.datetime().optional(),
   /** Until when the creator cannot ask out of turn. */
   askAgainAt: z.iso.datetime().optional(),

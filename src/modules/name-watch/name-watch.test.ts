@@ -3,9 +3,10 @@ import { grantFeature } from '#modules/billing/index.ts';
 import { createRegistry } from '#modules/hosts/index.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
-import { probePlatformNamed } from './accounts/platforms/index.ts';
+import { hostOf, probePlatformNamed, probePlatforms } from './accounts/platforms/index.ts';
 import { runPlatform } from './accounts/run-platform.ts';
 import { askNow, chooseVariants, readNameWatch } from './change-watch.ts';
+import { mostNames, questionBound } from './contract.ts';
 import { composeComplaint } from './domains/compose-complaint.ts';
 import { runZone } from './domains/run-zone.ts';
 import { markDomain, markNamesake } from './mark-name.ts';
@@ -335,6 +336,82 @@ describe('what the creator says', () => {
     expect(watch).toMatchObject({ isOn: true, platforms: 60, names: [{ name, isVariant: false }] });
     expect(watch.waiting).toBeGreaterThan(40);
     expect(watch.askAgainAt).toBe(new Date(world.clock.now().getTime() + day * 1_000).toISOString());
+  });
+});
+
+describe('the bound on questions about one creator', () => {
+  const choose = (...variants: string[]) =>
+    world.transaction((ctx) => chooseVariants(ctx, { userId: mara.userId, variants }));
+  const read = () => world.transaction((ctx) => readNameWatch(ctx, mara.userId, 60));
+  const askedSoFar = (asked: number) =>
+    world.database.pool.query('update name_watches set asked_since = $2, counted_from = $3 where user_id = $1', [
+      mara.userId,
+      asked,
+      world.clock.now(),
+    ]);
+  const spent = { kind: 'over-limit', code: 'names_asked_enough' };
+
+  it('counts what platforms were really asked, and stops there, whichever names are due', async () => {
+    const asked = (await ask('keybase', honest(name))).filter((url) => new URL(url).pathname === `/${name}`);
+    expect(asked).toHaveLength(1);
+    const { rows } = await world.database.pool.query('select asked_since from name_watches where user_id = $1', [
+      mara.userId,
+    ]);
+    expect(rows, 'not what was compared with the rule').toEqual([{ asked_since: 1 }]);
+    await askedSoFar(questionBound.most - 2);
+    const names = ['one', 'two', 'three'].map((end) => `${name}_${end}`);
+    await choose(...names);
+    await plan();
+    const more = await ask('keybase', honest(...names));
+    expect(more.filter((url) => names.some((one) => url.endsWith(`/${one}`)))).toHaveLength(2);
+    const until = new Date(world.clock.now().getTime() + questionBound.days * day * 1_000);
+    const left = (await accounts()).filter(({ platform, answeredAt }) => platform === 'keybase' && answeredAt === null);
+    expect(left.map(({ dueAt }) => dueAt)).toEqual([until]);
+    const { waiting, putOff } = await read();
+    expect(putOff).toEqual({ questions: expect.any(Number), until: until.toISOString() });
+    expect(putOff?.questions).toBeGreaterThan(100);
+    expect(waiting, 'domains alone').toBe((await domains()).filter(({ dueAt }) => dueAt !== null).length);
+    expect(await ask('soundcloud', honest(name)), 'nor at another platform').toEqual([]);
+    expect((await read()).putOff).toEqual(putOff);
+  });
+
+  it('holds what the product offers: ten names looked for each day of a week, and the weekly round', () => {
+    const real = Object.values(probePlatforms).filter((platform) => !hostOf(platform).endsWith('.test'));
+    expect(questionBound.most).toBeGreaterThanOrEqual((questionBound.days + 1) * mostNames * real.length);
+  });
+
+  it('does not count a page that robots.txt keeps us from', async () => {
+    await ask('keybase', honest(name));
+    await askedSoFar(5);
+    await choose(`${name}_one`);
+    await plan();
+    await world.database.pool.query(
+      "update crawl_hosts set robots = E'User-agent: *\\nDisallow: /', robots_unread = false, robots_fetched_at = $1",
+      [world.clock.now()],
+    );
+    expect(await ask('keybase', honest(name))).toEqual([]);
+    expect((await account('keybase', `${name}_one`)).silence).toBe('robots');
+    const { rows } = await world.database.pool.query('select asked_since from name_watches where user_id = $1', [
+      mara.userId,
+    ]);
+    expect(rows).toEqual([{ asked_since: 5 }]);
+  });
+
+  it('says when more can be asked, lets names be left out, and ends with its days', async () => {
+    await choose(`${name}_one`, `${name}_two`);
+    await askedSoFar(questionBound.most);
+    await expect(choose(`${name}_one`, `${name}_three`)).rejects.toMatchObject(spent);
+    const again = () => world.transaction((ctx) => askNow(ctx, { userId: mara.userId }));
+    const until = new Date(world.clock.now().getTime() + questionBound.days * day * 1_000).toISOString();
+    await expect(again()).rejects.toMatchObject(spent);
+    await expect(again()).rejects.toThrow(`${until.slice(0, 10)} at ${until.slice(11, 16)} UTC`);
+    expect((await read()).askAgainAt).toBe(until);
+    await choose(`${name}_one`);
+    expect((await read()).variants).toEqual([`${name}_one`]);
+    world.clock.advance(questionBound.days * day);
+    await choose(`${name}_one`, `${name}_three`);
+    await again();
+    expect(await ask('keybase', honest(name))).not.toEqual([]);
   });
 });
 

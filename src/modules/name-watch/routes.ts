@@ -49,6 +49,7 @@ function watching(settings: NameWatchSettings): AnyRoute[] {
       tag,
       body: variantsBody,
       answer: watchSchema,
+      codes: ['names_asked_enough'],
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => {
           await chooseVariants(ctx, { userId: caller.userId, ...body });
@@ -62,7 +63,7 @@ function watching(settings: NameWatchSettings): AnyRoute[] {
       tag,
       answer: watchSchema,
       status: 202,
-      codes: ['asked_lately'],
+      codes: ['asked_lately', 'names_asked_enough'],
       run: ({ caller, transaction }) =>
         transaction(async (ctx) => {
           await askNow(ctx, caller);

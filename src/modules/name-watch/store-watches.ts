@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { countsUntil } from '#modules/name-watch/question-bound.ts';
 import { namesakes, nameWatches, similarDomains, type WatchRow } from '#modules/name-watch/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -13,7 +14,7 @@ export async function readWatch(db: Reader, userId: string): Promise<WatchRow | 
 export async function planSoon(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx
     .insert(nameWatches)
-    .values({ userId, variants: [], planAt: at })
+    .values({ userId, variants: [], planAt: at, askedSince: 0 })
     .onConflictDoUpdate({ target: nameWatches.userId, set: { planAt: at } });
 }
 
@@ -43,14 +44,17 @@ export async function lockDueWatches(tx: Transaction, now: Date, most: number): 
   return rows.map(({ userId }) => userId);
 }
 
-/** How many questions of a creator are due, and when the last one was asked. */
+/** How many questions of a creator are due, how many of them put off where nothing is asked before `until`, and the last. */
 export async function progressOf(
   db: Reader,
   userId: string,
-  now: Date,
-): Promise<{ waiting: number; lastAskedAt: Date | undefined }> {
+  { now, until }: { now: Date; until: Date | undefined },
+): Promise<{ waiting: number; putOff: number; lastAskedAt: Date | undefined }> {
   const due = (table: typeof namesakes | typeof similarDomains) => and(eq(table.userId, userId), lte(table.dueAt, now));
-  const waiting = (await db.$count(namesakes, due(namesakes))) + (await db.$count(similarDomains, due(similarDomains)));
+  const accountsDue = await db.$count(namesakes, due(namesakes));
+  const later = until && and(eq(namesakes.userId, userId), eq(namesakes.dueAt, until));
+  const putOff = later ? accountsDue + (await db.$count(namesakes, later)) : 0;
+  const waiting = (until ? 0 : accountsDue) + (await db.$count(similarDomains, due(similarDomains)));
   const [accounts] = await db
     .select({ at: max(namesakes.askedAt) })
     .from(namesakes)
@@ -62,7 +66,36 @@ export async function progressOf(
   const last = [accounts?.at, domains?.at]
     .flatMap((at) => at ?? [])
     .sort((one, other) => other.getTime() - one.getTime());
-  return { waiting, lastAskedAt: last[0] };
+  return { waiting, putOff, lastAskedAt: last[0] };
+}
+
+/** Counts one question that a platform is asked now; the watch is locked. */
+export async function countQuestion(tx: Transaction, watch: WatchRow, now: Date): Promise<void> {
+  const isRunning = countsUntil(watch, now) !== undefined;
+  await updateWatch(tx, watch.userId, {
+    countedFrom: isRunning ? watch.countedFrom : now,
+    askedSince: isRunning ? watch.askedSince + 1 : 1,
+  });
+}
+
+/** Takes a counted question back: its page was not asked for. */
+export async function uncountQuestion(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(nameWatches)
+    .set({ askedSince: sql`greatest(${nameWatches.askedSince} - 1, 0)` })
+    .where(eq(nameWatches.userId, userId));
+}
+
+/** Nothing that is due for a creator at any platform is asked before `until`. */
+export async function putOffNames(
+  tx: Transaction,
+  userId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await tx
+    .update(namesakes)
+    .set({ dueAt: until })
+    .where(and(eq(namesakes.userId, userId), lte(namesakes.dueAt, now)));
 }
 
 /** Everything that was asked before `before`, or never, is due now. */

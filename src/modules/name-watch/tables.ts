@@ -10,6 +10,9 @@ export const nameWatches = pgTable('name_watches', {
   variants: text('variants').array().notNull(),
   planAt: moment('plan_at').notNull(),
   askedForAt: moment('asked_for_at'),
+  /** Since when questions to platforms are counted, and how many there were; over after `questionBound.days`. */
+  countedFrom: moment('counted_from'),
+  askedSince: integer('asked_since').notNull(),
 });
 export type WatchRow = typeof nameWatches.$inferSelect;
 

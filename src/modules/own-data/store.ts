@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { formerUsers } from '#modules/billing/index.ts';
 import { dataExportParts, dataExports, keepings } from '#modules/own-data/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -60,12 +60,14 @@ export async function exportsAtRest(tx: Transaction, since: Date): Promise<strin
   return rows.map((row) => row.id);
 }
 
+/** Whose time is over, or that may hold a file of their creator that was found on a list of hashes since. */
 export async function exportsToExpire(tx: Transaction, now: Date): Promise<string[]> {
-  const { id, state, expiresAt } = dataExports;
+  const { id, state, expiresAt, userId, askedAt } = dataExports;
+  const isFound = sql`exists (select from escalations e where e.holder = ${userId} and e.at >= ${askedAt})`;
   const rows = await tx
     .select({ id })
     .from(dataExports)
-    .where(and(eq(state, 'ready'), lte(expiresAt, now)));
+    .where(and(eq(state, 'ready'), or(lte(expiresAt, now), isFound)));
   return rows.map((row) => row.id);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkFile } from '#modules/support/check-file.ts';
-import { compareFileJob } from '#modules/support/compare-file-job.ts';
+import { comparison } from '#modules/support/comparison.ts';
 import { addFilesHours } from '#modules/support/contract.ts';
 import { supportActed } from '#modules/support/events.ts';
 import { filesPerDay, maxFiles, maxStoredBytes } from '#modules/support/lengths.ts';
@@ -69,10 +69,11 @@ export async function addFile(ctx: Context, blobs: Blobs, given: GivenFile): Pro
     refusal: null,
     contentSha256: createHash('sha256').update(given.bytes).digest('hex'),
     fingerprint: null,
+    compareAgainAt: null,
   };
   await insertFile(ctx.tx, row);
   await ctx.emit(supportActed, { userId: row.userId, threadId: row.threadId, act: 'file-added' });
-  await ctx.enqueue(compareFileJob, { fileId: row.id });
+  await ctx.enqueue(comparison.fileJob, { fileId: row.id });
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ComparisonState, comparisonStates, fileRefusals } from '#modules/escalations/contract.ts';
 import { supportLengths } from '#modules/support/lengths.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
@@ -14,9 +15,7 @@ export type ClosedBy = (typeof closers)[number];
 export const silentDays = 60;
 
 /** `deleted` stays for a day without its name, so that the daily limit counts it. */
-export type FileState = 'checking' | 'ready' | 'refused' | 'deleted';
-export const fileRefusals = ['not-accepted', 'unreadable'] as const;
-export type FileRefusal = (typeof fileRefusals)[number];
+export type FileState = ComparisonState | 'deleted';
 
 /** Open threads of one creator at most. */
 export const openThreads = { usual: 3, priority: 10 } as const;
@@ -61,7 +60,7 @@ export const supportFileSchema = z.object({
   contentType: z.string(),
   bytes: z.number(),
   /** A file opens once it was checked. */
-  state: z.enum(['checking', 'ready', 'refused']),
+  state: z.enum(comparisonStates),
   refusal: z.enum(fileRefusals).optional(),
 });
 export type SupportFile = z.infer<typeof supportFileSchema>;

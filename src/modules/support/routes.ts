@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireCompared } from '#modules/escalations/index.ts';
 import { addFile, removeFile } from '#modules/support/add-file.ts';
 import { checkFile } from '#modules/support/check-file.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#modules/support/contract.ts';
 import { presentFile, presentSummary, presentThread } from '#modules/support/present-thread.ts';
 import { readStanding } from '#modules/support/read-standing.ts';
-import { requireChecked } from '#modules/support/require-checked.ts';
 import { markSeen, pageOfThreads, readFile, readThread } from '#modules/support/store.ts';
 import { closeThread, openThread, reopenThread, writeMessage } from '#modules/support/write-message.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -31,6 +31,7 @@ export interface SupportDeps {
 }
 
 const tag = 'support';
+const fileCodes = { checking: 'support_file_checking', refused: 'support_file_refused' };
 const params = z.object({ id: z.string().max(64) });
 
 export function supportRoutes(deps: SupportDeps): AnyRoute[] {
@@ -184,13 +185,13 @@ function fileRoutes({ blobs }: SupportDeps): AnyRoute[] {
       tag,
       params,
       answerType: 'application/octet-stream',
-      codes: ['support_file_checking', 'support_file_refused'],
+      codes: Object.values(fileCodes),
       run: (request) =>
         serveFile(request, blobs, async (tx, id) => {
           const row = await readFile(tx, id);
           // Whose it is comes first: nobody learns of another's file that it is there.
           if (row?.userId !== request.caller.userId || row.state === 'deleted') return undefined;
-          return { ...row, blobId: requireChecked(row) };
+          return { ...row, blobId: requireCompared({ state: row.state, blobId: row.blobId }, fileCodes) };
         }),
     }),
     route({

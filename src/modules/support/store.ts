@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { firstDue, isDue } from '#modules/escalations/index.ts';
 import { measuredDays, type ThreadState } from '#modules/support/contract.ts';
 import {
   type FileRow,
@@ -146,7 +147,9 @@ export async function lockFile(tx: Transaction, id: string): Promise<FileRow | u
 export async function updateFile(
   tx: Transaction,
   id: string,
-  set: Partial<Pick<FileRow, 'state' | 'refusal' | 'contentSha256' | 'fingerprint' | 'blobId' | 'fileName'>>,
+  set: Partial<
+    Pick<FileRow, 'state' | 'refusal' | 'contentSha256' | 'fingerprint' | 'blobId' | 'fileName' | 'compareAgainAt'>
+  >,
 ): Promise<void> {
   await tx.update(files).set(set).where(eq(files.id, id));
 }
@@ -164,13 +167,13 @@ export async function storedBytes(db: Reader, userId: string): Promise<number> {
 export const filesSince = (db: Reader, userId: string, since: Date): Promise<number> =>
   db.$count(files, and(eq(files.userId, userId), gt(files.createdAt, since)));
 
-/** Files that wait for their check for longer than a check takes with its tries. */
-export async function uncheckedFiles(db: Reader, addedBefore: Date, limit: number): Promise<FileRow[]> {
+/** Files that wait to be compared with the list of hashes, and are due then. */
+export async function uncheckedFiles(db: Reader, now: Date, limit: number): Promise<FileRow[]> {
   return db
     .select()
     .from(files)
-    .where(and(eq(files.state, 'checking'), lte(files.createdAt, addedBefore)))
-    .orderBy(asc(files.id))
+    .where(and(eq(files.state, 'checking'), isDue(files, now)))
+    .orderBy(firstDue(files), asc(files.id))
     .limit(limit);
 }
 

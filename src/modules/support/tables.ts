@@ -1,5 +1,6 @@
 import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Author, ClosedBy, FileRefusal, FileState, ThreadState } from '#modules/support/contract.ts';
+import type { FileRefusal } from '#modules/escalations/index.ts';
+import type { Author, ClosedBy, FileState, ThreadState } from '#modules/support/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -51,6 +52,8 @@ export const files = pgTable('support_files', {
   contentSha256: text('content_sha256'),
   /** PDQ of a picture. */
   fingerprint: bytea('fingerprint'),
+  /** When its comparison is queued again, where it did not come about. */
+  compareAgainAt: moment('compare_again_at'),
   createdAt: moment('created_at').notNull(),
 });
 export type FileRow = typeof files.$inferSelect;

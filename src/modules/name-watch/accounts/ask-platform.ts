@@ -15,14 +15,21 @@ export interface AskPlatformDeps {
   agent: string;
 }
 
-/** `silent`: it does not say, which never means that there is no such account. `restMs`: the platform wants to be left alone. */
+/**
+ * `silent`: it does not say, which never means that there is no such account. `restMs`: the platform wants to be left alone.
+ * `isUnasked`: the page itself was not asked for.
+ */
 export type AccountAnswer =
   | { kind: 'exists' }
   | { kind: 'missing' }
-  | { kind: 'silent'; why: Silence; restMs?: number };
+  | { kind: 'silent'; why: Silence; restMs?: number; isUnasked?: true };
 
 const silent = (why: Silence, restMs?: number): AccountAnswer =>
   restMs === undefined ? { kind: 'silent', why } : { kind: 'silent', why, restMs };
+const unasked = (why: Silence, restMs?: number): AccountAnswer => ({
+  ...{ kind: 'silent', why, isUnasked: true },
+  ...(restMs === undefined ? {} : { restMs }),
+});
 
 const mostBytes = 1024 * 1024;
 const answerMs = 15_000;
@@ -39,8 +46,8 @@ export async function askPlatform(
   const url = askedOf(platform, username);
   try {
     const { why } = await askRobotsOf({ ...deps, settings: deps }, url, signal);
-    if (why && 'rest' in why) return silent('rate-limited', why.rest.seconds * 1_000);
-    if (why) return silent('rule' in why && why.rule === 'robots' ? 'robots' : 'unreachable');
+    if (why && 'rest' in why) return unasked('rate-limited', why.rest.seconds * 1_000);
+    if (why) return unasked('rule' in why && why.rule === 'robots' ? 'robots' : 'unreachable');
     const result = await deps.politeFetch(url, {
       signal,
       accept: 'text/html,application/json;q=0.9,*/*;q=0.5',
@@ -54,7 +61,7 @@ export async function askPlatform(
     return await judge(platform, username, result, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof HostBusy) return silent('rate-limited', error.laterMs);
+    if (error instanceof HostBusy) return unasked('rate-limited', error.laterMs);
     if (error instanceof Unreadable) return silent('unclear');
     throw error;
   }

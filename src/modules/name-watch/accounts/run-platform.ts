@@ -2,8 +2,10 @@ import { type AccountAnswer, type AskPlatformDeps, askPlatform } from '#modules/
 import { compareRule } from '#modules/name-watch/accounts/compare-rule.ts';
 import { type ProbePlatform, probePlatformNamed } from '#modules/name-watch/accounts/platforms/index.ts';
 import type { Silence } from '#modules/name-watch/contract.ts';
+import { spentUntil } from '#modules/name-watch/question-bound.ts';
 import { nextNamesake, putOffPlatform, updateNamesake } from '#modules/name-watch/store-accounts.ts';
 import { reserveQuestion, updateSource } from '#modules/name-watch/store-sources.ts';
+import { countQuestion, lockWatch, putOffNames, uncountQuestion } from '#modules/name-watch/store-watches.ts';
 import type { NameSourceRow, NamesakeRow } from '#modules/name-watch/tables.ts';
 import { sentenceOf, untilNext, weekMs } from '#modules/name-watch/when-next.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -18,12 +20,9 @@ export async function runPlatform(deps: AskPlatformDeps, run: JobRun, id: string
   const begun = performance.now();
   let asked = 0;
   while (performance.now() - begun < workMs) {
-    const next = await run.transaction(async ({ tx, now }) => {
-      const row = await nextNamesake(tx, id, now());
-      const source = row && (await reserveQuestion(tx, { id, kind: 'platform', now: now() }));
-      return row && source ? { row, source } : undefined;
-    });
+    const next = await takeQuestion(run, id);
     if (!next) break;
+    if (next === 'put-off') continue;
     asked += 1;
     if (!isFresh(next.source, run.now())) {
       if (!(await compareNow(deps, run, { id, platform }))) break;
@@ -33,6 +32,31 @@ export async function runPlatform(deps: AskPlatformDeps, run: JobRun, id: string
     if (!(await record(run, next, answer))) break;
   }
   return asked > 0 ? 'done' : { skipped: 'nothing is due, or it is left alone' };
+}
+
+/**
+ * The question that is asked next, counted for its platform and its creator. `put-off`: its creator's names were asked about as
+ * often as we ask for anybody.
+ */
+function takeQuestion(
+  run: JobRun,
+  id: string,
+): Promise<{ row: NamesakeRow; source: NameSourceRow } | 'put-off' | undefined> {
+  return run.transaction(async ({ tx, now: clock }) => {
+    const now = clock();
+    const row = await nextNamesake(tx, id, now);
+    // Of two workers at two platforms the second counts what the first asked.
+    const watch = row && (await lockWatch(tx, row.userId));
+    const until = watch && spentUntil(watch, now);
+    if (row && until) {
+      await putOffNames(tx, row.userId, { now, until });
+      return 'put-off';
+    }
+    const source = row && (await reserveQuestion(tx, { id, kind: 'platform', now }));
+    if (!row || !source) return undefined;
+    if (watch && isFresh(source, now)) await countQuestion(tx, watch, now);
+    return { row, source };
+  });
 }
 
 const isFresh = ({ comparedAt }: NameSourceRow, now: Date): boolean =>
@@ -84,6 +108,7 @@ async function record(
   const now = run.now();
   const isBelieved = answer.kind === 'exists' ? source.tellsExists : answer.kind === 'missing' && source.tellsMissing;
   return run.transaction(async ({ tx }) => {
+    if (answer.kind === 'silent' && answer.isUnasked) await uncountQuestion(tx, row.userId);
     if (answer.kind !== 'silent' && isBelieved) {
       const isFirst = answer.kind === 'exists' && row.firstSeenAt === null;
       await updateNamesake(tx, row.id, {

@@ -125,7 +125,8 @@ const readmeFor = (
 data/   a file for each table, a row a line, as JSON (UTF-8). Times are in UTC.
 files/  your pictures, evidence, signed documents and letters, each named after the row that it belongs to.
         Smaller copies of them are left out. A video is deleted once it was read, and pictures of its scenes are here; until
-        then it is here in the parts in which it came.
+        then it is here in the parts in which it came. What others wrote to us about your notices is here as text alone, in
+        data/replies.jsonl: their mails, which may hold attachments, are left out.
 
 Left out of data/, because it opens your account or tells of others:
 ${[

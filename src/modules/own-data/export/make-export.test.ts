@@ -95,6 +95,8 @@ test('everything of a creator is in one zip: each table, each row, each file; no
   for (const { hash } of rows) expect(all).not.toContain(hash);
   expect([...files.keys()].some((name) => /^files\/works\/wrk_\w+\.clean\.webp$/.test(name))).toBe(true);
   expect([...files.keys()].some((name) => /^files\/notices\/ntc_\w+\.raw\.eml$/.test(name))).toBe(true);
+  expect(files.get('data/replies.jsonl')).toContain(canaries.reply);
+  expect([...files.keys()].filter((name) => name.startsWith('files/replies/'))).toEqual([]);
   expect([...files.keys()].some((name) => /^files\/authorizations\/aut_\w+\.document\.pdf$/.test(name))).toBe(true);
   expect(files.get('README.txt')).toContain('mail_links: links that open the account');
 });
@@ -318,19 +320,20 @@ test('one is made at a time, and one a day', async () => {
   expect(await ask()).not.toBe(id);
 });
 
-test('a document that was deleted is in it as a row that says so, and not as a file', async () => {
+test('a document that was deleted or not compared yet is in it as a row that says so, and not as a file', async () => {
   const { rows } = await world.db.execute<{ id: string }>(sql`select id from brands where user_id = ${userId} limit 1`);
-  for (const [id, removedAt] of [
-    ['doc_kept', null],
-    ['doc_removed', world.clock.now()],
+  for (const [id, removedAt, comparison] of [
+    ['doc_kept', null, 'ready'],
+    ['doc_removed', world.clock.now(), 'ready'],
+    ['doc_not_compared', null, 'checking'],
   ] as const) {
     const bytes = Buffer.from(`%PDF-1.7 ${id}`);
     const blob = await world.transaction((ctx) =>
       world.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'application/pdf' }),
     );
     await world.db.execute(sql`
-      insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, created_at, delete_at, removed_at)
-      values (${id}, ${userId}, ${rows[0]?.id}, 'fanlane', 'mara', 'a.pdf', 'application/pdf', 9, ${blob}, 'waiting',
+      insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, comparison, created_at, delete_at, removed_at)
+      values (${id}, ${userId}, ${rows[0]?.id}, 'fanlane', 'mara', 'a.pdf', 'application/pdf', 9, ${blob}, 'waiting', ${comparison},
         ${world.clock.now()}, ${removedAt}, ${removedAt})`);
   }
   const id = await ask();
@@ -340,6 +343,29 @@ test('a document that was deleted is in it as a row that says so, and not as a f
   expect([...files.keys()].filter((name) => name.startsWith('files/documents/'))).toEqual([
     'files/documents/doc_kept.file.pdf',
   ]);
+});
+
+test('one that was asked for before a file of its creator was found on the list is taken away', async () => {
+  const insert = (id: string, holder: string) =>
+    world.db.execute(sql`
+      insert into escalations (id, holder, kind, content_sha256, matched_by, label, at)
+      values (${id}, ${holder}, 'upload', ${id}, 'sha256', 'mark', ${world.clock.now()})`);
+  const sweep = () =>
+    handlers()
+      .sweeps?.find(({ name }) => name === 'own-data.expire')
+      ?.run(world.jobRun);
+  const id = await ask();
+  await make(id);
+  world.clock.advance(60);
+  await insert('esc_other', 'usr_other');
+  expect(await sweep()).toBe(0);
+  await insert('esc_own', userId);
+  expect(await sweep()).toBe(1);
+  expect(await newestExport(world.db, userId)).toMatchObject({ id, state: 'expired' });
+  expect(await partsOf(world.db, id)).toEqual([]);
+  world.clock.advance(86_400);
+  await make(await ask());
+  expect(await sweep(), 'it holds only what was not found').toBe(0);
 });
 
 test('the evidence of a case in quarantine is in it as a row and not as a file', async () => {

@@ -107,6 +107,7 @@ export const findings: readonly string[] = [
   'manual_removals',
   'namesakes',
   'media_scenes',
+  'money_service_records',
   'money_service_task_cases',
   'money_service_tasks',
   'notice_cases',
@@ -167,12 +168,15 @@ export const onlyPictures: Record<string, { name: SQL; where: SQL }> = {
 
 /**
  * Rows whose files an export leaves out: a deleted document may be brought back for a while, and is nobody's to read till
- * then; what is in quarantine nobody opens.
+ * then; what is in quarantine nobody opens; attachments of what others wrote were never compared with the list.
  */
 export const hiddenFiles: Record<string, SQL> = {
-  documents: sql`documents.removed_at is not null`,
-  // Nobody opens one before it was compared with the list.
+  // Nobody opens a file before it was compared with the list.
+  documents: sql`documents.removed_at is not null or documents.comparison <> 'ready'`,
+  impersonation_screenshots: sql`impersonation_screenshots.state <> 'ready'`,
   support_files: sql`support_files.state <> 'ready'`,
+  // Their text is in their rows.
+  replies: sql`true`,
   works: sql`works.quarantined_at is not null`,
   work_scenes: sql`exists (select from works w where w.id = work_scenes.work_id and w.quarantined_at is not null)`,
   evidence: sql`exists (select from quarantines q where q.case_id = evidence.case_id and q.decision is distinct from 'cleared')`,

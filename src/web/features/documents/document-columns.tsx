@@ -17,6 +17,7 @@ const looks: Record<DocumentState, [Tone, LucideIcon]> = {
   accepted: ['success', Check],
   rejected: ['warning', X],
   'taken-back': ['quiet', Minus],
+  refused: ['warning', X],
 };
 
 type Actions = Record<'onRemove' | 'onBringBack', (document: DocumentAnswer) => void>;
@@ -60,9 +61,15 @@ export function documentColumns({ onRemove, onBringBack }: Actions): Column<Docu
     {
       key: 'deleted',
       head: texts.columns.deleted,
-      cell: ({ isDeleted, deletesAt, undoUntil }) => (
+      cell: ({ isDeleted, deletesAt, undoUntil, refusal }) => (
         <span className="text-muted">
-          {isDeleted ? texts.gone : deletesAt ? texts.until(shortDay(deletesAt)) : texts.afterCheck}
+          {refusal
+            ? texts.refused[refusal]
+            : isDeleted
+              ? texts.gone
+              : deletesAt
+                ? texts.until(shortDay(deletesAt))
+                : texts.afterCheck}
           {undoUntil && <span className="block">{texts.backUntil(clock(undoUntil))}</span>}
         </span>
       ),
@@ -82,7 +89,11 @@ export function documentColumns({ onRemove, onBringBack }: Actions): Column<Docu
           </Button>
         ) : document.isDeleted ? null : (
           <span className="flex items-center gap-3 @min-[900px]:justify-end">
-            <Download id={document.id} name={document.fileName} />
+            {document.comparison === 'ready' ? (
+              <Download id={document.id} name={document.fileName} />
+            ) : (
+              <span className="text-small text-muted">{texts.checking}</span>
+            )}
             <RemoveButton what={document.fileName} onPress={() => onRemove(document)} />
           </span>
         ),

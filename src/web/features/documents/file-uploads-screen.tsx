@@ -28,8 +28,13 @@ export function FileUploadsScreen() {
   const list = useList<DocumentAnswer>(
     '/documents',
     { q: query.trim() || undefined, state },
-    // What can be brought back goes by itself.
-    { every: (items) => (items.some(({ undoUntil }) => undoUntil) ? 30_000 : false) },
+    // A check ends within moments, and what can be brought back is deleted when its time is over.
+    {
+      every: (items) =>
+        items.some(({ comparison, isDeleted }) => comparison === 'checking' && !isDeleted)
+          ? 3_000
+          : items.some(({ undoUntil }) => undoUntil) && 30_000,
+    },
   );
   const { remove, bringBack } = useRemoval();
   return (

@@ -13,10 +13,16 @@ import { documentTexts } from './texts.tsx';
 
 /** The other proof of an account: a document, which an operator checks. */
 export default function ShowDocument({ brandId }: { brandId: string }) {
-  const texts = useTexts(documentTexts).show;
+  const all = useTexts(documentTexts);
+  const texts = all.show;
   const client = useQueryClient();
   const id = useId();
-  const { items } = useList<DocumentAnswer>('/documents', {});
+  const { items } = useList<DocumentAnswer>(
+    '/documents',
+    {},
+    { every: (given) => given.some(({ comparison, isDeleted }) => comparison === 'checking' && !isDeleted) && 3_000 },
+  );
+  const [latest] = items.filter((one) => one.brandId === brandId);
   const waiting = items.filter((one) => one.brandId === brandId && one.state === 'waiting');
   const give = useAct(async (file: File) => {
     const form = new FormData();
@@ -43,6 +49,7 @@ export default function ShowDocument({ brandId }: { brandId: string }) {
           )}
         </Strip>
       ))}
+      {latest?.refusal && <Strip kind="partial">{all.list.refused[latest.refusal]}</Strip>}
       <ProblemStrip of={give.error} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <FileButton

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentState } from '#modules/documents/contract.ts';
+import type { DocumentAnswer, DocumentState } from '#modules/documents/contract.ts';
 
 export const documentTexts = {
   show: {
@@ -26,8 +26,16 @@ export const documentTexts = {
       accepted: 'Accepted',
       rejected: 'Not accepted',
       'taken-back': 'Taken back',
+      refused: 'Not taken in',
     } satisfies Record<DocumentState, string>,
     gone: 'Deleted',
+    checking: 'Being checked. It opens once that is done.',
+    refused: {
+      'not-accepted': 'We cannot take this file in. It was deleted. If you think that this is a mistake, write to us.',
+      unreadable: 'This picture could not be read. It was deleted. Give it once more, saved as JPEG, PNG or PDF.',
+      'too-many-pixels':
+        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then give it once more.',
+    } satisfies Record<NonNullable<DocumentAnswer['refusal']>, string>,
     until: (when: string) => `on ${when}`,
     afterCheck: '30 days after its check',
     download: 'Download',

@@ -24,6 +24,8 @@ export default function ReportSheet({ id, onDone }: { id: string; onDone: () => 
   const query = useQuery({
     queryKey: ['/impersonations', id],
     queryFn: ({ signal }) => api.get<ImpersonationDetail>(`/impersonations/${id}`, { signal }),
+    // A screenshot opens once it was checked, which takes moments.
+    refetchInterval: ({ state }) => state.data?.screenshots.some((one) => one.state === 'checking') && 3_000,
   });
   const report = query.data;
   return (

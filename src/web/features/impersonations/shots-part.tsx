@@ -42,7 +42,7 @@ export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: Imp
   );
 }
 
-function ShotRow({ shot: { id, fileName } }: { shot: Shot }) {
+function ShotRow({ shot: { id, fileName, state, refusal } }: { shot: Shot }) {
   const texts = useTexts(impersonationTexts).detail;
   const load = useAct(() => download(`/impersonation-screenshots/${id}`, fileName));
   const remove = useReportAct(() => api.remove(`/impersonation-screenshots/${id}`), texts.removed);
@@ -51,14 +51,18 @@ function ShotRow({ shot: { id, fileName } }: { shot: Shot }) {
       <span translate="no" className="min-w-0 flex-1 truncate">
         {fileName}
       </span>
-      <Button
-        size="small"
-        busy={load.busy}
-        aria-label={texts.downloadThis(fileName)}
-        onClick={() => load.act(undefined)}
-      >
-        {texts.download}
-      </Button>
+      {state === 'ready' ? (
+        <Button
+          size="small"
+          busy={load.busy}
+          aria-label={texts.downloadThis(fileName)}
+          onClick={() => load.act(undefined)}
+        >
+          {texts.download}
+        </Button>
+      ) : (
+        <span className="text-muted">{refusal ? texts.refused[refusal] : texts.checking}</span>
+      )}
       <RemoveButton what={fileName} onPress={() => remove.act(undefined)} />
       <ProblemStrip of={load.error ?? remove.error} />
     </li>

@@ -131,6 +131,14 @@ export const impersonationTexts = {
     removed: 'Screenshot deleted',
     download: 'Download',
     downloadThis: (name: string) => `Download ${name}`,
+    checking: 'Being checked. It opens once that is done.',
+    refused: {
+      'not-accepted':
+        'We cannot take this picture in. It was deleted. If you think that this is a mistake, write to us.',
+      unreadable: 'This picture could not be read. It was deleted. Add it once more, saved as JPEG or PNG.',
+      'too-many-pixels':
+        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it once more.',
+    },
     packet: 'Hand it in',
     packetText:
       'This platform takes the report from you alone. Fill in its form with these fields, then write down the number that it gives.',

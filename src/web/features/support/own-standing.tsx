@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { serviceTargetHours } from '#modules/billing/contract.ts';
 import type { SupportStanding } from '#modules/support/contract.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { spanOf } from './measured-words.ts';
@@ -15,6 +16,7 @@ export function OwnStanding({ of: { isPriority, targetHours, measured } }: { of:
         : texts.measured(spanOf(measured.medianMinutes), measured.n, measured.days)}{' '}
       {!isPriority &&
         texts.plans(
+          serviceTargetHours.prioritySupport,
           <Link to="/plans" className="text-primary underline">
             {texts.seePlans}
           </Link>,

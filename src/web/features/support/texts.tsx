@@ -13,7 +13,11 @@ export const supportTexts = {
     measured: (median: string, n: number, days: number) =>
       `In the last ${days} days the median was ${median} (${count(n, 'thread')}).`,
     unmeasured: 'No thread was answered in the last 90 days, so there is no measured time yet.',
-    plans: (link: ReactNode) => <>Premium promises a first answer within 4 hours: {link}.</>,
+    plans: (hours: number, link: ReactNode) => (
+      <>
+        Premium promises a first answer within {hours} hours: {link}.
+      </>
+    ),
     seePlans: 'see plans',
   },
   spans: {
@@ -66,10 +70,12 @@ export const supportTexts = {
     download: 'Download',
     downloadThis: (name: string) => `Download ${name}`,
     deleted: 'File deleted',
-    checking: 'Being checked. It opens in a moment.',
+    checking: 'Being checked. It opens once that is done.',
     refused: {
       'not-accepted': 'We cannot take this file in. It was deleted. If you think that this is a mistake, write to us.',
       unreadable: 'This picture could not be read. It was deleted. Add it once more, saved as JPEG or PNG.',
+      'too-many-pixels':
+        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it once more.',
     },
     close: 'Close this thread',
     closed: 'Thread closed',

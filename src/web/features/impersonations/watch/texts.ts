@@ -9,12 +9,16 @@ export const watchTexts = {
   safe: 'What was found is kept.',
   names: 'Names we look for',
   noNames: 'None yet. Verify an account, and we look for its username.',
-  progress: (platforms: number, waiting: number) =>
+  progress: (platforms: number, waiting: number, isPutOff: boolean) =>
     waiting > 0
       ? `${count(platforms, 'platform')}. ${count(waiting, 'question')} still to ask.`
-      : `${count(platforms, 'platform')}. Everything due has been asked.`,
+      : isPutOff
+        ? `${count(platforms, 'platform')}. Not everything due has been asked.`
+        : `${count(platforms, 'platform')}. Everything due has been asked.`,
   askNow: 'Look now',
   asked: 'We are looking. Answers come in over the next hours.',
+  putOff: (questions: number, when: string) =>
+    `${count(questions, 'question')} put off until ${when}: platforms were asked about your names as often as we ask in a week.`,
   askAgain: (when: string) => `You can ask again ${when}.`,
   variants: 'More names to look for',
   variantsHelp: 'Up to 5, with spaces between them: older usernames, or spellings of yours.',

@@ -35,7 +35,7 @@ export function WatchedNames({ watch }: { watch: NameWatch }) {
         <p translate="no" className="wrap-anywhere">
           {watch.names.length > 0 ? watch.names.map(({ name }) => `@${name}`).join(' · ') : texts.noNames}
         </p>
-        <p className="text-muted">{texts.progress(watch.platforms, watch.waiting)}</p>
+        <p className="text-muted">{texts.progress(watch.platforms, watch.waiting, watch.putOff !== undefined)}</p>
       </div>
       {watch.isOn && (
         <>
@@ -63,7 +63,10 @@ export function WatchedNames({ watch }: { watch: NameWatch }) {
               {texts.saveVariants}
             </Button>
             {watch.askAgainAt ? (
-              <p className="text-small text-muted">{texts.askAgain(moment(watch.askAgainAt))}</p>
+              <p className="text-small text-muted">
+                {watch.putOff && `${texts.putOff(watch.putOff.questions, moment(watch.putOff.until))} `}
+                {texts.askAgain(moment(watch.askAgainAt))}
+              </p>
             ) : (
               <Button busy={ask.busy} onClick={() => ask.act()}>
                 {texts.askNow}

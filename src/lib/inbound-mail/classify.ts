@@ -9,6 +9,7 @@ import { isGeneral, saysNotHost } from './not-host.ts';
 import { forwarded, ownWords, sentencesOf } from './own-words.ts';
 import { saysLess } from './part-removed.ts';
 import { saysRemovedElsewhere } from './removal-words.ts';
+import { withoutReasons } from './statement-of-reasons.ts';
 import { saysUnread } from './unread-mailbox.ts';
 import { isOfTheCopy, isOfTheDesk } from './what-was-removed.ts';
 import {
@@ -86,11 +87,13 @@ function meaningOf(mail: InboundMail, letter: string): Classification {
   ];
   const note = noteOfLetter(mail.subject, sentences);
   if (note) return ofNote(note, mail, sentences, disputes);
+  // Reasons beside a decision change nothing of it; whatever else is said is read as ever.
+  const decided = withoutReasons(sentences);
   const code = machineCodes.find(([pattern]) => pattern.test(words));
   const said = code
     ? { outcome: code[1], reasons: [`code ${code[0].exec(words)?.[0] ?? ''}`] }
-    : byWords(mail, sentences, disputes);
-  const doubt = code || disputes.length > 0 ? undefined : doubtIn(said.outcome, sentences);
+    : byWords(mail, decided, disputes);
+  const doubt = code || disputes.length > 0 ? undefined : doubtIn(said.outcome, decided);
   const yields = said.outcome === 'actioned' || said.outcome === 'already_gone';
   if (yields)
     disputes.push(...sentences.filter((one) => isSaid(allowed, one)).map((one) => `allowed, says: ${cut(one)}`));
@@ -99,7 +102,7 @@ function meaningOf(mail: InboundMail, letter: string): Classification {
   if (hint !== undefined)
     return { outcome: 'unclear', reasons: [`may speak of our letter, says: ${cut(hint)}`, ...said.reasons] };
   if (back !== undefined) return { outcome: 'unclear', reasons: [`may be back, says: ${cut(back)}`, ...said.reasons] };
-  const less = yields && disputes.length === 0 ? saysLess(sentences) : undefined;
+  const less = yields && disputes.length === 0 ? saysLess(decided) : undefined;
   if (less !== undefined)
     return { outcome: 'unclear', reasons: [`may not be all of it, says: ${cut(less)}`, ...said.reasons] };
   const doubts = disputes.length > 0 && (yields || (passed && said.outcome !== 'auto_reply'));

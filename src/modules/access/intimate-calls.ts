@@ -11,6 +11,8 @@ export const intimateCalls = {
   'GET /collections/{id}/stopncii': creator,
   'POST /collections/{id}/stopncii': creatorNotFormer,
   'DELETE /collections/{id}/stopncii': creator,
+  'GET /stopncii': creator,
+  'DELETE /stopncii': creator,
   'GET /works/{id}/stopncii': creator,
   'POST /works/{id}/stopncii': creatorNotFormer,
   'DELETE /works/{id}/stopncii': creator,

@@ -24,6 +24,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   dashboard: 'report',
   collections: 'works',
   works: 'works',
+  stopncii: 'works',
   uploads: 'works',
   imports: 'works',
   leaks: 'leaks',

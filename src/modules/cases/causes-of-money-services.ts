@@ -10,6 +10,8 @@ export const causesOfMoneyServices = {
   moneyServiceSilent: ({ name }: Of) => `${name} did not answer in time`,
   moneyServiceLeftOut: ({ name }: Of) => `The team looked and does not write to ${name} about this page`,
   moneyServiceWithdrawn: ({ name }: Of) => `The team told ${name} that this complaint does not stand any more`,
+  moneyServiceUndone: ({ name }: Of) =>
+    `What was recorded of ${name} was a slip, and the team took it back; what it was told before stays`,
 
   nextWriteService: ({ name }: Of) => `The team writes to ${name}, which the site uses to make money`,
   nextServiceAnswers: ({ name }: Of) => `${name} was written to; we wait for its answer`,

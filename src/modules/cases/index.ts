@@ -98,6 +98,6 @@ export {
   urlsOnHosts,
 } from '#modules/cases/store-hosts.ts';
 export { type CaseFilter, listCases, nextIds } from '#modules/cases/store-lists.ts';
-export { timersOf } from '#modules/cases/store-timers.ts';
+export { exhaustedUnwoken, timersOf } from '#modules/cases/store-timers.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, QuarantineRow, TimerKind } from '#modules/cases/tables.ts';
 export { clearTimers, dueTimers, putOffDueTimers, setTimer, takeDueTimer } from '#modules/cases/timers.ts';

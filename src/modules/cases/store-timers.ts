@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { cases, caseTimers, type TimerKind } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -81,4 +81,22 @@ export async function lockDueTimers(
     .orderBy(asc(caseTimers.dueAt))
     .limit(limit)
     .for('update', { of: caseTimers, skipLocked: true });
+}
+
+/**
+ * Exhausted cases that no `escalate` timer wakes: those of versions before 0178, and those that came to that state another
+ * way. One with a counter-notice in effect is left alone.
+ */
+export async function exhaustedUnwoken(tx: Reader, limit: number): Promise<string[]> {
+  const wakes = tx
+    .select({ one: sql`1` })
+    .from(caseTimers)
+    .where(and(eq(caseTimers.caseId, cases.id), eq(caseTimers.kind, 'escalate')));
+  const rows = await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.state, 'exhausted'), isNull(cases.contestedUntil), notExists(wakes)))
+    .orderBy(asc(cases.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

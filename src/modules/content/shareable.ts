@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import { collections, type Sensitivity, type WorkRow, workFingerprints, works } from '#modules/content/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -7,37 +7,42 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 export interface ShareableWork
   extends Pick<WorkRow, 'id' | 'userId' | 'title' | 'kind' | 'state' | 'quality' | 'archivedAt'> {
   sensitivity: Sensitivity | null;
+  /** In quarantine: it is shown to nobody, and neither is its title. */
+  isHidden: boolean;
   /** PDQ of the whole picture. */
   hash: Buffer | null;
 }
 
-/** One work, or those of a collection, newest first; deleted ones too, none that is shown to nobody. */
+/** One work, those of a collection, or those with these ids; deleted ones too, and those in quarantine, without their title. */
 export async function shareableWorks(
   tx: Database | Transaction,
-  of: { userId: string } & ({ workId: string } | { collectionId: string }),
+  of: { userId: string } & ({ workId: string } | { collectionId: string } | { workIds: readonly string[] }),
 ): Promise<ShareableWork[]> {
-  const { id, userId, title, kind, state, quality, archivedAt } = works;
-  return tx
+  const { id, userId, title, kind, state, quality, archivedAt, quarantinedAt } = works;
+  const which =
+    'collectionId' in of
+      ? eq(works.collectionId, of.collectionId)
+      : inArray(works.id, 'workId' in of ? [of.workId] : [...of.workIds]);
+  const rows = await tx
     .selectDistinctOn([works.id], {
-      ...{ id, userId, title, kind, state, quality, archivedAt },
+      ...{ id, userId, title, kind, state, quality, archivedAt, quarantinedAt },
       sensitivity: collections.sensitivity,
       hash: workFingerprints.hash,
     })
     .from(works)
     .leftJoin(collections, eq(collections.id, works.collectionId))
     .leftJoin(workFingerprints, and(eq(workFingerprints.workId, works.id), eq(workFingerprints.region, 'whole')))
-    .where(
-      and(
-        eq(works.userId, of.userId),
-        'workId' in of ? eq(works.id, of.workId) : eq(works.collectionId, of.collectionId),
-        isNull(works.quarantinedAt),
-      ),
-    )
+    .where(and(eq(works.userId, of.userId), which))
     .orderBy(asc(works.id), asc(workFingerprints.id));
+  return rows.map(({ quarantinedAt: hiddenAt, ...row }) => {
+    const isHidden = hiddenAt !== null;
+    return { ...row, isHidden, title: isHidden ? '' : row.title };
+  });
 }
 
 /** Why the fingerprint of a work cannot be shared as that of an intimate picture, with a next step; undefined where it can. */
 export function whyNotShareable({
+  isHidden,
   kind,
   state,
   quality,
@@ -45,6 +50,7 @@ export function whyNotShareable({
   sensitivity,
   hash,
 }: ShareableWork): string | undefined {
+  if (isHidden) return 'An operator is looking at this file, and it is shown to nobody until then.';
   if (archivedAt) return 'You deleted this file.';
   if (sensitivity !== 'intimate') return 'Move it into a collection marked intimate first.';
   if (kind === 'video') return 'Only pictures can be shared, not videos or animations.';

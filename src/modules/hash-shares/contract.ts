@@ -19,11 +19,13 @@ export const hashSharesSchema = z.object({
   isSetUp: z.boolean(),
   statement: z.object({ version: z.string(), text: z.string() }),
   counts: z.partialRecord(z.enum(shareStates), z.number()),
-  /** At most 50 of them, those that are shared or were first. */
+  /** At most 50 of them, those that are shared or were first. Never a preview. */
   works: z.array(
     z.object({
       workId: z.string(),
+      /** Empty where the file is in quarantine: it is known by its fingerprint alone. */
       title: z.string(),
+      hash: z.string().optional(),
       state: z.enum(shareStates),
       /** Why it cannot be shared, or what StopNCII answered. */
       why: z.string().optional(),

@@ -61,10 +61,9 @@ const share = (of: { workId: string } | { collectionId: string } = { workId }, i
   world.transaction((ctx) =>
     shareHashes(ctx, { which: { userId, ...of }, isSetUp, statementVersion: shareStatement.version }),
   );
-const withdraw = (of: { workId: string } | { collectionId: string } = { workId }) =>
-  world.transaction((ctx) => withdrawHashes(ctx, { userId, ...of }));
-const shown = (of: { workId: string } | { collectionId: string } = { workId }) =>
-  world.transaction((ctx) => presentShares(ctx, { userId, ...of }, true));
+type Of = { workId: string } | { collectionId: string } | { shared: true };
+const withdraw = (of: Of = { workId }) => world.transaction((ctx) => withdrawHashes(ctx, { userId, ...of }));
+const shown = (of: Of = { workId }) => world.transaction((ctx) => presentShares(ctx, { userId, ...of }, true));
 const state = async () => (await shown()).works[0]?.state;
 /** Does what is due, as the worker does. */
 async function work(seconds = 0): Promise<void> {
@@ -243,5 +242,68 @@ describe('StopNCII', () => {
     await withdraw({ workId: other });
     await work();
     expect(calls).toEqual(['submit b2', 'withdraw b2']);
+  });
+});
+
+describe('a file in quarantine', () => {
+  const hide = () => q('update works set quarantined_at = created_at where id = $1', [workId]);
+
+  it('can be withdrawn by its creator, who sees its fingerprint and nothing else of it', async () => {
+    await share();
+    await work();
+    await hide();
+    for (const of of [{ workId }, { collectionId: 'col_i' }, { shared: true } as const]) {
+      const { works } = await shown(of);
+      expect(works).toMatchObject([{ workId, title: '', hash: 'a1'.repeat(32), state: 'shared' }]);
+    }
+    await withdraw();
+    await work();
+    expect(calls).toEqual(['submit a1', 'withdraw a1']);
+    expect(await state()).toBe('withdrawn');
+  });
+
+  it('is withdrawn with its collection, and among everything that was shared', async () => {
+    const other = await picture('b2');
+    await share({ collectionId: 'col_i' });
+    await work();
+    await hide();
+    await q('update works set collection_id = null where id = $1', [other]);
+    await withdraw({ collectionId: 'col_i' });
+    await withdraw({ shared: true });
+    await work();
+    expect(calls.toSorted()).toEqual(['submit a1', 'submit b2', 'withdraw a1', 'withdraw b2']);
+  });
+
+  it('is never shared, and not shown where it was not', async () => {
+    await share();
+    await hide();
+    await work();
+    expect(calls).toEqual([]);
+    await expect(shown()).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(share()).rejects.toMatchObject({ kind: 'not-found' });
+    expect((await shown({ collectionId: 'col_i' })).works).toEqual([]);
+    expect((await shown({ shared: true })).works).toEqual([]);
+  });
+
+  it('is not shared again once it was withdrawn', async () => {
+    await share();
+    await work();
+    await withdraw();
+    await work();
+    await hide();
+    await expect(share()).rejects.toMatchObject({ code: 'not_shareable' });
+  });
+
+  it('is nothing that another creator sees or withdraws', async () => {
+    await share();
+    await work();
+    await hide();
+    const lena = (await world.creator('lena')).userId;
+    const theirs = (which: { workId: string } | { shared: true }) =>
+      world.transaction((ctx) => withdrawHashes(ctx, { userId: lena, ...which }));
+    await expect(theirs({ workId })).rejects.toMatchObject({ kind: 'not-found' });
+    await theirs({ shared: true });
+    await work();
+    expect(calls).toEqual(['submit a1']);
   });
 });

@@ -32,7 +32,7 @@ export async function presentShares(ctx: Context, which: Which, isSetUp: boolean
 }
 
 function presentShare(work: ShareableWork, row: HashShareRow | undefined): HashShares['works'][number] {
-  const of = { workId: work.id, title: work.title };
+  const of = { workId: work.id, title: work.title, ...(work.isHidden && row ? { hash: row.hash } : {}) };
   if (!row) {
     const why = whyNotShareable(work);
     return { ...of, state: why === undefined ? 'not-shared' : 'not-eligible', why };

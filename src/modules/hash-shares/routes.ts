@@ -11,7 +11,25 @@ const codes = ['stopncii_not_set_up', 'statement_changed', 'not_shareable', ...m
 
 /** @param isSetUp whether this deployment is a partner of StopNCII */
 export function hashShareRoutes({ isSetUp }: { isSetUp: boolean }): AnyRoute[] {
+  const all = { path: '/stopncii', tag: 'content', answer: hashSharesSchema } as const;
   return [
+    route({
+      ...all,
+      method: 'get',
+      summary: 'Every fingerprint that its creator shared with StopNCII, whatever became of the file',
+      run: ({ transaction, caller: { userId } }) =>
+        transaction((ctx) => presentShares(ctx, { userId, shared: true }, isSetUp)),
+    }),
+    route({
+      ...all,
+      method: 'delete',
+      summary: 'Withdraw every fingerprint from StopNCII',
+      run: ({ transaction, caller: { userId } }) =>
+        transaction(async (ctx) => {
+          await withdrawHashes(ctx, { userId, shared: true });
+          return presentShares(ctx, { userId, shared: true }, isSetUp);
+        }),
+    }),
     ...routesOf(isSetUp, '/works/{id}/stopncii', 'a picture', (userId, workId) => ({ userId, workId })),
     ...routesOf(isSetUp, '/collections/{id}/stopncii', 'the pictures of a collection', (userId, collectionId) => ({
       userId,

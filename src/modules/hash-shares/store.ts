@@ -12,6 +12,12 @@ export async function sharesOf(tx: Reader, workIds: readonly string[]): Promise<
     .where(inArray(hashShares.workId, [...workIds]));
 }
 
+/** Works of a creator of which something is, was or will be told. */
+export async function sharedWorksOf(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx.select({ workId: hashShares.workId }).from(hashShares).where(eq(hashShares.userId, userId));
+  return rows.map(({ workId }) => workId);
+}
+
 export async function lockShares(tx: Transaction, workIds: readonly string[]): Promise<HashShareRow[]> {
   if (workIds.length === 0) return [];
   return tx

@@ -1,5 +1,5 @@
 import { mayAct } from '#modules/brands/index.ts';
-import { shareableWorks } from '#modules/content/index.ts';
+import { shareableWorks, whyNotShareable } from '#modules/content/index.ts';
 import type { Found, HashExchange, Told } from '#modules/hash-shares/exchange.ts';
 import { dropShare, isSharedElsewhere, lockShares, updateShare } from '#modules/hash-shares/store.ts';
 import type { HashShareRow } from '#modules/hash-shares/tables.ts';
@@ -78,6 +78,8 @@ async function whyStays(
 ): Promise<{ why: string; isGone: boolean } | undefined> {
   const [work] = await shareableWorks(tx, { userId, workId });
   if (!work || work.archivedAt !== null) return { why: 'Its file was deleted.', isGone: true };
+  // Nothing new is said of it; what left before is withdrawn as ever.
+  if (work.isHidden) return { why: whyNotShareable(work) ?? '', isGone: true };
   const may = await mayAct(tx, userId, now());
   if (!may.ok) return { why: may.detail, isGone: may.code === 'account_leaving' };
   return work.sensitivity === 'intimate'

@@ -20,6 +20,7 @@ const final: ReadonlySet<FetchFailureCode> = new Set([
   'port',
   'blocked-host',
   'blocked-address',
+  'unlisted',
   'too-large',
   'ratio',
   'encoding',

@@ -645,6 +645,7 @@ describe('data of the ladder', () => {
       'x.com',
       'twitter.com',
       'instagram.com',
+      'm.facebook.com',
       'tiktok.com',
       'reddit.com',
       't.me',

@@ -103,6 +103,31 @@ const knownPlatforms: readonly PlatformDesk[] = [
     sourceUrl: 'https://help.instagram.com/contact/552695131608132',
   },
   {
+    title: 'Facebook',
+    hosts: hostsOf('facebook'),
+    contacts: [
+      {
+        channel: 'form-packet',
+        formUrl: 'https://www.facebook.com/help/contact/1758255661104383',
+        requiredFields: [
+          'name',
+          'address',
+          'phone',
+          'e-mail',
+          'rights holder and relation of the agent',
+          'description of the work',
+          'link to original',
+          'post addresses',
+          ...statements,
+        ],
+      },
+    ],
+    needsPostUrl: true,
+    sharesIdentityWith: ['poster'],
+    lastVerifiedAt: '2026-11-29',
+    sourceUrl: 'https://www.facebook.com/help/400287850027717',
+  },
+  {
     title: 'TikTok',
     hosts: hostsOf('tiktok'),
     contacts: [

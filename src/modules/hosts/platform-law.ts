@@ -35,6 +35,7 @@ const laws: Record<string, PlatformLaw> = {
     sourceUrl: 'https://x.com/en/tos',
   },
   Instagram: { country: 'US', takeItDown: true, ukIntimate: false, lastVerifiedAt: gathered, sourceUrl: coverage },
+  Facebook: { country: 'US', takeItDown: true, ukIntimate: false, lastVerifiedAt: gathered, sourceUrl: coverage },
   TikTok: { takeItDown: true, ukIntimate: false, lastVerifiedAt: gathered, sourceUrl: coverage },
   Reddit: { country: 'US', takeItDown: true, ukIntimate: false, lastVerifiedAt: gathered, sourceUrl: coverage },
   Discord: { country: 'US', takeItDown: true, ukIntimate: false, lastVerifiedAt: gathered, sourceUrl: coverage },

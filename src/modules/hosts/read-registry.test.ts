@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#platform/clock/index.ts';
 import { readNetworkOwner, readRegistrar } from './read-owners.ts';
-import { createRegistry } from './read-registry.ts';
+import { createRegistry, type Registry } from './read-registry.ts';
 import { entity, oneAddress, type Page, registryOf, webOf } from './test-web.ts';
 
 const asking = { now: createManualClock(new Date('2026-11-21T12:00:00Z')).now, signal: new AbortController().signal };
@@ -203,5 +203,97 @@ describe('the recipient', () => {
     const { found, findings } = await readRegistrar({ registry }, asking, 'www.leak.test');
     expect(found).toEqual([]);
     expect(findings).toMatchObject([{ refused: [{ code: 'registrant' }] }]);
+  });
+});
+
+type Open = typeof createRegistry;
+const named = (ldhName: string): object => ({ ...domain(desk('abuse@registrar.test')), ldhName });
+const registration = (open: Open, web: ReturnType<typeof webOf>, name = 'leak.test') =>
+  open(web.fetch).registration(asking, name);
+
+/** What whoever asks registries must do: recipients and look-alike domains rest on it. */
+const checks = {
+  'tells a name that is not there from a registry that cannot be asked': async (open: Open) => {
+    const missing = await registration(open, webOf(registryOf({ domain: {} })));
+    expect(missing).toMatchObject({ answer: undefined, failed: false, isMissing: true });
+    const down = await registration(open, webOf(registryOf({ domain: {} }), ['rdap.test']));
+    expect([down.answer, down.failed, down.isMissing === true]).toEqual([undefined, true, false]);
+  },
+  'believes no answer about another name': async (open: Open) => {
+    const web = webOf(registryOf({ domain: { 'leak.test': named('other.test') } }));
+    expect((await registration(open, web)).answer?.abuse ?? []).toEqual([]);
+  },
+  'takes a page in place of JSON for no answer, and not for a name that is not there': async (open: Open) => {
+    const web = webOf({
+      ...registryOf({}),
+      'https://rdap.test/domain/leak.test': '<!doctype html><title>Sorry</title>',
+    });
+    const told = await registration(open, web);
+    expect([told.answer, told.isMissing === true]).toEqual([undefined, false]);
+  },
+  'asks nobody about a zone without a registry, and says so': async (open: Open) => {
+    const web = webOf(registryOf({ domain: { 'leak.invalid': named('leak.invalid') } }));
+    expect(await registration(open, web, 'leak.invalid')).toMatchObject({ answer: undefined, isUnserved: true });
+    expect(web.asked).toEqual(['https://data.iana.org/rdap/dns.json']);
+  },
+  'keeps the files of IANA for a day': async (open: Open) => {
+    const web = webOf(registryOf({ domain: { 'leak.test': named('leak.test') } }));
+    const registry = open(web.fetch);
+    for (let time = 0; time < 3; time += 1) await registry.registration(asking, 'leak.test');
+    expect(web.asked.filter((url) => url.includes('data.iana.org'))).toHaveLength(1);
+  },
+} satisfies Record<string, (open: Open) => Promise<void>>;
+
+type Told = Awaited<ReturnType<Registry['registration']>>;
+const telling =
+  (change: (told: Told) => Told): Open =>
+  (fetch) => {
+    const sound = createRegistry(fetch);
+    return { ...sound, registration: async (...asked) => change(await sound.registration(...asked)) };
+  };
+/** One that reads other words than those that came. */
+const reading =
+  (from: string, to: string): Open =>
+  (fetch) =>
+    createRegistry(async (...asked) => {
+      const reply = await fetch(...asked);
+      return reply.ok ? { ...reply, body: Buffer.from(reply.body.toString().replaceAll(from, to)) } : reply;
+    });
+/** Faults that it could have, with the check that must fail. */
+const breaks: Record<string, [keyof typeof checks, Open]> = {
+  'takes a registry that is down for a name that is not there': [
+    'tells a name that is not there from a registry that cannot be asked',
+    telling((told) => (told.failed ? { ...told, failed: false, isMissing: true } : told)),
+  ],
+  'takes a name that is not there for a fault': [
+    'tells a name that is not there from a registry that cannot be asked',
+    telling(({ isMissing, ...told }) => (isMissing ? { ...told, failed: true } : told)),
+  ],
+  'believes what is said of another name': [
+    'believes no answer about another name',
+    reading('other.test', 'leak.test'),
+  ],
+  'takes a page for a name that is not there': [
+    'takes a page in place of JSON for no answer, and not for a name that is not there',
+    telling((told) => (told.answer ? told : { ...told, isMissing: true })),
+  ],
+  'asks a registry about zones that are not its own': [
+    'asks nobody about a zone without a registry, and says so',
+    reading('"example"', '"invalid"'),
+  ],
+  'asks for the files of IANA each time': [
+    'keeps the files of IANA for a day',
+    (fetch) => ({
+      network: (...asked) => createRegistry(fetch).network(...asked),
+      registration: (...asked) => createRegistry(fetch).registration(...asked),
+    }),
+  ],
+};
+
+describe('createRegistry', () => {
+  it.each(Object.entries(checks))('%s', (_, check) => check(createRegistry));
+
+  it.each(Object.entries(breaks))('would not pass if it %s', async (_, [check, broken]) => {
+    await expect(checks[check](broken)).rejects.toThrow();
   });
 });

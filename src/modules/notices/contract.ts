@@ -172,3 +172,5 @@ const words = z.string().overwrite(oneLine).trim().min(1).max(1000);
 export const handInTaskBody = z.object({ reference: z.string().overwrite(oneLine).trim().max(200).optional() });
 export const endTaskBody = z.object({ outcome: z.enum(taskOutcomes), note: words.optional() });
 export const leaveTaskBody = z.object({ note: words });
+/** The number of the record that was a slip, as the list of what was handed in names it. */
+export const undoTaskBody = z.object({ number: z.number().int().positive() });

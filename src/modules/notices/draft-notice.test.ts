@@ -45,6 +45,25 @@ it('the first contact of the ladder gets the first notice, after the batching wi
   expect((await world.caseRow(caseId)).state).toBe('noticed');
 });
 
+it('nothing is drafted before the proof of its case is kept', async () => {
+  const host = await site('unproven');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  expect((await world.caseRow(caseId)).state).toBe('approved');
+  const proving = world.waiting.splice(0).filter(({ job, payload }) => {
+    const proves = job === 'test.prove';
+    if (!proves) world.waiting.push({ job, payload });
+    return proves;
+  });
+  expect(proving).toHaveLength(1);
+  await world.drain({ sweeps: true });
+  await world.later(86_400);
+  expect(await world.noticesOf(caseId)).toEqual([]);
+  world.waiting.push(...proving);
+  await world.drain();
+  await world.later(901);
+  expect(letters().map(({ to }) => to)).toEqual([`dmca@${host}`]);
+});
+
 it('a worker that dies between drafting and finishing does not make the next one write to the second contact', async () => {
   const host = await site('twice');
   const caseId = await world.open(mara, `https://${host}/1`);
@@ -75,6 +94,28 @@ it('an escalation that is carried out twice writes to the next contact once', as
   const notices = (await world.noticesOf(caseId)).filter((notice) => notice.kind === 'notice');
   expect(notices.map((notice) => notice.recipient)).toEqual([`dmca@${host}`, `abuse@${host}`]);
   expect((await world.caseRow(caseId)).state).toBe('noticed');
+});
+
+it('every step is taken in the order of the ladder, two weeks apart, until none is left', async () => {
+  const host = `rungs${count}.test`;
+  const order = ['platform', 'site', 'abuse', 'cdn', 'registrar'] as const;
+  await world.host(
+    host,
+    order.toReversed().map((step) => ({ step, address: `${step}@${host}` })),
+  );
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  const told = () => letters().map(({ to }) => to.split('@')[0]);
+  await world.later(13 * 86_400);
+  expect(new Set(told()), 'two weeks are not over').toEqual(new Set(['platform']));
+  for (const [at] of order.entries()) {
+    expect([...new Set(told())]).toEqual(order.slice(0, at + 1));
+    await world.later(15 * 86_400);
+    await world.later(901);
+  }
+  expect(new Set(told()).size).toBe(order.length);
+  expect((await world.caseRow(caseId)).state).toBe('exhausted');
 });
 
 it('with everybody written to, the case is exhausted, and being told so again changes nothing', async () => {

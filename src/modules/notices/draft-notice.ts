@@ -56,7 +56,8 @@ export async function draftNotice(
   if (await waitsForContact(ctx, row, chosen)) return { outcome: 'skipped', why: 'who runs the site is asked again' };
   if (chosen.outcome === 'nobody') {
     if (row.state === 'exhausted') {
-      await askAgainLater(ctx, row);
+      // It may have run out before services were written to, or one was seen on its site since.
+      if (!chosen.known || (await askMoneyServices(ctx, row)).do !== 'wait') await askAgainLater(ctx, row);
       return { outcome: 'exhausted' };
     }
     if (!input.unseen && (await remindLast(ctx, settings, row)))

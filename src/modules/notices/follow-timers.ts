@@ -13,6 +13,7 @@ import { oneByOne } from '#modules/notices/one-by-one.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { lastLookAt, unseenSince } from '#modules/notices/read-looks.ts';
 import { type FollowUp, whenToRemind, whenToStep } from '#modules/notices/sight.ts';
+import { askAgainLater } from '#modules/notices/waits-for-contact.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -60,8 +61,10 @@ async function followUp(ctx: Context, row: CaseRow, kind: TimerKind): Promise<vo
   }
 }
 
-/** Nobody was left to write to; somebody may be known by now. */
-async function seekContact(ctx: Context, { id: caseId, round, step }: CaseRow): Promise<void> {
+/** Nobody was left to write to; somebody may be known by now. Whatever comes of the job, the case is woken again. */
+async function seekContact(ctx: Context, row: CaseRow): Promise<void> {
+  const { id: caseId, round, step } = row;
+  await askAgainLater(ctx, row);
   await ctx.enqueue(prepareJob, { caseId, round, step });
 }
 

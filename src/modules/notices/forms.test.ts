@@ -184,6 +184,18 @@ describe('a case whose next contact is a form', () => {
     expect((await world.eventTypes(caseId)).filter((type) => type === 'noticed')).toHaveLength(1);
   });
 
+  it('is handed in by no job, however long it waits', async () => {
+    const caseId = await open();
+    const { id } = await lastOf(caseId);
+    const before = world.letters.length;
+    for (let times = 0; times < 3; times += 1) await world.later(10 * day);
+    for (const job of ['notices.deliver', 'notices.prepare'])
+      await world.runJob(job, { noticeId: id, caseId, round: 1 }).catch(() => undefined);
+    expect(await readNotice(world.db, id)).toMatchObject({ state: 'draft', sentAt: null, response: null });
+    expect(world.letters.slice(before).filter(({ to }) => to.endsWith(host))).toEqual([]);
+    expect((await world.caseRow(caseId)).state).toBe('approved');
+  });
+
   it('is nobody else’s to hand in, and no e-mail is handed in', async () => {
     const caseId = await open();
     const other = await world.creator(`other${count}`);

@@ -45,11 +45,13 @@ export { countTasksForOperator, readTask, tasksForOperator } from '#modules/noti
 export type { TaskRow } from '#modules/notices/money-services/tables.ts';
 export { mayMoveTask } from '#modules/notices/money-services/task.ts';
 export { tellWithdrawal } from '#modules/notices/money-services/tell-withdrawal.ts';
+export { taskRecordsToUndo, undoTaskRecord } from '#modules/notices/money-services/undo-record.ts';
 export { type CourtAction, type Explanation, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { whyOwn } from '#modules/notices/own-address.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
+export { operatorActsBy } from '#modules/notices/promised-by.ts';
 export { putBack } from '#modules/notices/put-back.ts';
 export { lastLooksAt } from '#modules/notices/read-looks.ts';
 export { resumeLadder } from '#modules/notices/resume-ladder.ts';

@@ -30,6 +30,7 @@ import { rewriteDraft } from '#modules/notices/rewrite-draft.ts';
 import { deliveriesDue, draftsDue, draftsOf } from '#modules/notices/store.ts';
 import { type ToTell, tellCourtAction } from '#modules/notices/tell-court-action.ts';
 import { takeUpHost } from '#modules/notices/waits-for-contact.ts';
+import { wakeExhausted } from '#modules/notices/wake-exhausted.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -138,6 +139,7 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       { name: 'notices.keep-forms', everyMs: 10_000, run: (run) => keepForms(deps.settings, run) },
       { name: 'notices.deliver-due', everyMs: 1000, run: deliverDue },
       { name: 'notices.complaints', everyMs: 10_000, run: prepareComplaints },
+      { name: 'notices.wake-exhausted', everyMs: 60_000, run: wakeExhausted },
       { name: 'notices.timers', everyMs: 1000, run: followTimers },
     ],
   };

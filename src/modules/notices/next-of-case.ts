@@ -19,7 +19,10 @@ type Waiting = Pick<
   | 'recipientName'
   | 'body'
   | 'elements'
->;
+> & {
+  /** By when an operator acts, where one does; see `operatorActsBy`. */
+  actsBy?: Date | undefined;
+};
 
 /**
  * What a case waits for while a message about it has not left: who does what, and when. Undefined where nothing waits.
@@ -34,9 +37,10 @@ export function nextOf(notices: readonly Waiting[], operators: ReadonlySet<strin
     return nextAction('send-notice', last.sendAfter ?? last.createdAt, because('nextOnItsWay', { kind }));
   if (last.dryRun) return nextAction('dry-run', last.createdAt, because('nextDryRun', { kind }));
   if (last.channel === 'form-packet' && !operators.has(last.id))
-    return nextAction('hand-in-form', handInBy(last), formToHandIn(last));
+    return nextAction('hand-in-form', last.actsBy ?? handInBy(last), formToHandIn(last));
   if (last.needs === 'creator') return nextAction('approve-notice', last.createdAt, because('nextApprove', { kind }));
-  if (last.needs === 'operator') return nextAction('operator-looks', handInBy(last), because('nextOperator', { kind }));
+  if (last.needs === 'operator')
+    return nextAction('operator-looks', last.actsBy ?? handInBy(last), because('nextOperator', { kind }));
   return nextAction('send-notice', last.sendAfter ?? last.createdAt, because('nextLeaves', { kind }));
 }
 

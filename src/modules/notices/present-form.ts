@@ -14,14 +14,19 @@ export const handInBy = ({ createdAt }: Pick<NoticeRow, 'createdAt'>): Date =>
  * The form of a notice, with every field that we can fill in, none while it may not be handed in; undefined for one that
  * leaves by e-mail.
  */
-export function presentForm(row: NoticeRow, mayLeave = true, awaitsOperator?: string): NoticeDetail['form'] {
+export function presentForm(
+  row: NoticeRow,
+  mayLeave = true,
+  awaitsOperator?: string,
+  actsBy: Date = handInBy(row),
+): NoticeDetail['form'] {
   if (row.channel !== 'form-packet') return undefined;
   return {
     url: row.recipient,
     // Elements are stored with the text that was made from them: without a text there are none.
     fields:
       row.body === '' || !mayLeave ? [] : formFieldsOf(row.recipient, { ...row, elements: asElements(row.elements) }),
-    dueAt: handInBy(row).toISOString(),
+    dueAt: actsBy.toISOString(),
     unseen: row.unseen,
     awaitsOperator,
     ...handedInOf(row),

@@ -13,6 +13,7 @@ import { nextOfServices, presentServices } from '#modules/notices/money-services
 import { tasksOfCases } from '#modules/notices/money-services/store.ts';
 import { nextOf } from '#modules/notices/next-of-case.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
+import { operatorActsBy } from '#modules/notices/promised-by.ts';
 import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
 import { awaitedOperator } from '#modules/notices/record-form-packet.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -46,18 +47,12 @@ export async function presentNotice(tx: Transaction, row: NoticeRow): Promise<No
 export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: NoticeRow): Promise<NoticeDetail> {
   const { tx } = ctx;
   const members = await casesOfNotice(tx, row.id);
-  const considered = await consideredOf(
-    tx,
-    members.map((member) => member.caseId),
-  );
+  const ids = members.map(({ caseId }) => caseId);
+  const considered = await consideredOf(tx, ids);
   const contact = row.contactId ? await recipientById(tx, row.contactId) : undefined;
   const waits = row.channel === 'form-packet' && row.state === 'draft' && !row.dryRun;
-  const rows = waits
-    ? await casesByIds(
-        tx,
-        members.map((member) => member.caseId),
-      )
-    : [];
+  const rows = waits ? await casesByIds(tx, ids) : [];
+  const actsBy = waits ? await operatorActsBy(tx, row, ids) : undefined;
   const may = waits ? await mayHandIn(ctx, row, { rows, members }) : undefined;
   return {
     ...(await presentNotice(tx, may?.ok === false ? { ...row, failure: may.why } : row)),
@@ -74,7 +69,7 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
     response: row.response ?? undefined,
     attempts: row.attempts,
     report: await presentReport(tx, row),
-    form: presentForm(row, may?.ok !== false, waits ? await awaitedOperator(ctx, row) : undefined),
+    form: presentForm(row, may?.ok !== false, waits ? await awaitedOperator(ctx, row) : undefined, actsBy),
     lumen: await presentCopy(tx, row.id),
     complaint: await presentComplaint(tx, row, members),
     considered: members.flatMap(({ caseId, url }) => {
@@ -122,7 +117,12 @@ type NoticeParts = Pick<CaseParts, 'notices' | 'next' | 'moneyServices' | 'lastR
 
 /** The notices of cases, as the case page lists them, and what is left where nobody is to be written to any more. */
 export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, NoticeParts>> {
-  const notices = Map.groupBy(await noticesOfCases(tx, caseIds), (row) => row.caseId);
+  const written = await noticesOfCases(tx, caseIds);
+  const actsBy = await actsByOf(tx, written);
+  const notices = Map.groupBy(
+    written.map((row) => ({ ...row, actsBy: actsBy.get(row.id) })),
+    (row) => row.caseId,
+  );
   // One that nobody could be told of has no notices, and may be exhausted all the same.
   const rows = await casesByIds(tx, caseIds);
   const tasks = Map.groupBy(await tasksOfCases(tx, caseIds), (task) => task.caseId);
@@ -142,6 +142,24 @@ export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise
       ];
     }),
   );
+}
+
+/** By when an operator acts on those that wait for one: the time of the desk. */
+async function actsByOf(tx: Transaction, rows: readonly NoticeRow[]): Promise<Map<string, Date>> {
+  const waiting = rows.filter(({ state, needs, dryRun }) => state === 'draft' && needs === 'operator' && !dryRun);
+  const times = new Map<string, Date>();
+  for (const [id, row] of new Map(waiting.map((one) => [one.id, one]))) {
+    const members = await casesOfNotice(tx, id);
+    times.set(
+      id,
+      await operatorActsBy(
+        tx,
+        row,
+        members.map(({ caseId }) => caseId),
+      ),
+    );
+  }
+  return times;
 }
 
 /** Those of the forms that wait which an operator hands in, and their creator does not. */

@@ -1,4 +1,6 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, max, or, sql } from 'drizzle-orm';
+import { entitlement, planOf } from '#modules/billing/index.ts';
+import { handInHours } from '#modules/notices/notice.ts';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -13,9 +15,29 @@ const forOperator = and(
   ),
 );
 
-/** What an operator must look at, oldest first. */
+const isFirst = and(eq(notices.kind, 'notice'), eq(notices.step, 1));
+
+/** What an operator must look at: what is due first, by the promise of a creator's plan (see `promisedBy`), first. */
 export async function noticesForOperator(tx: Reader, limit: number): Promise<NoticeRow[]> {
-  return tx.select().from(notices).where(forOperator).orderBy(asc(notices.createdAt)).limit(limit);
+  const creators = await tx
+    .select({
+      userId: notices.userId,
+      at: max(notices.createdAt),
+      facts: entitlement.facts(notices.userId),
+    })
+    .from(notices)
+    .where(and(forOperator, isFirst))
+    .groupBy(notices.userId);
+  const hours = creators.flatMap(({ userId, at, facts }) => {
+    const { plan, effectiveSpecialFeatures } = entitlement.judge(facts, at ?? new Date(0));
+    const { firstNoticeHours } = planOf(plan, effectiveSpecialFeatures);
+    return firstNoticeHours === undefined ? [] : [[userId, firstNoticeHours]];
+  });
+  const found = sql`(select min(c.found_at) from notice_cases m join cases c on c.id = m.case_id
+    where m.notice_id = ${notices.id} and c.decided_by = 'automatic' and c.round = 1 and ${isFirst})`;
+  const promised = sql`${found} + make_interval(hours => (${JSON.stringify(Object.fromEntries(hours))}::jsonb ->> ${notices.userId})::int)`;
+  const dueAt = sql`least(${notices.createdAt} + make_interval(hours => ${handInHours}::int), ${promised})`;
+  return tx.select().from(notices).where(forOperator).orderBy(asc(dueAt), asc(notices.createdAt)).limit(limit);
 }
 
 /** The same by what an operator does about them. */

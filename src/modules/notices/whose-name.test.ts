@@ -59,6 +59,20 @@ describe('a notice names', () => {
     expect(text(0)).not.toContain(`mara${count}`);
   });
 
+  it('neither the legal name, the address nor the mailbox of its creator', async () => {
+    const { rows } = await world.database.pool.query(
+      `update authorizations set legal_name = 'Marianne Holz', address = 'Lindenweg 4, 10115 Berlin' where user_id = $1
+       returning (select email from users where id = $1) as email`,
+      [mara.userId],
+    );
+    await world.open(mara, `https://${await site()}/1`);
+    await world.drain();
+    await world.later(901);
+    expect(text(0)).toContain(`mara${count}`);
+    for (const hidden of ['Marianne', 'Holz', 'Lindenweg', String(rows[0].email)])
+      expect(text(0)).not.toContain(hidden);
+  });
+
   it('no account of a work that may not be named, though the case shows it by now', async () => {
     await second();
     const workId = await collected({ platform: 'Twitter' });

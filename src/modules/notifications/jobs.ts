@@ -6,6 +6,7 @@ import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tel
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
 import { deepfakeNewsHandlers, deepfakeNewsJobs } from '#modules/notifications/tell-about-deepfakes.ts';
+import { documentNewsHandlers, documentNewsJobs } from '#modules/notifications/tell-about-documents.ts';
 import { featureNewsHandlers, featureNewsJobs } from '#modules/notifications/tell-about-features.ts';
 import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
 import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
@@ -43,6 +44,7 @@ export const notificationJobs = [
   ...featureNewsJobs,
   ...manualRemovalNewsJobs,
   ...deepfakeNewsJobs,
+  ...documentNewsJobs,
 ];
 
 export function notificationHandlers(): ModuleJobs {
@@ -56,6 +58,7 @@ export function notificationHandlers(): ModuleJobs {
       ...featureNewsHandlers().handlers,
       ...manualRemovalNewsHandlers().handlers,
       ...deepfakeNewsHandlers().handlers,
+      ...documentNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);

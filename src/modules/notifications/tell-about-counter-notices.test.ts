@@ -64,7 +64,7 @@ it('nobody is reminded of what was decided in the meantime, and what lapsed is s
     skipped: 'the case went on',
   });
   await run('decision-due', { caseId, counterNoticeId, stage: 'over' });
-  expect(await titles(caseId)).toEqual(['A counter-notice lapsed']);
+  expect(await titles(caseId)).toEqual(['A counter-notice took effect']);
 });
 
 it('a copy that stands although its host was told of the action is said once, and only after the host’s time', async () => {

@@ -1,6 +1,7 @@
 import type { Feature } from '#modules/access/index.ts';
 import type { Language, SignInChange } from '#modules/accounts/index.ts';
 import type { CounterEnd } from '#modules/cases/index.ts';
+import type { FileRefusal } from '#modules/escalations/index.ts';
 import { featureNames } from '#modules/notifications/feature-names.ts';
 import type { ChosenKind } from '#modules/notifications/kinds.ts';
 import { impersonationTexts } from '#modules/notifications/texts-impersonation.ts';
@@ -21,10 +22,10 @@ const decisionDue: Record<Stage, Saying> = {
   },
   today: {
     title: 'The host may put a copy back from today',
-    text: 'A counter-notice still waits for your decision. If you do nothing, it lapses in four business days.',
+    text: 'A counter-notice still waits for your decision. If you do nothing, it takes effect in four business days.',
   },
   over: {
-    title: 'A counter-notice lapsed',
+    title: 'A counter-notice took effect',
     text: 'Nobody decided in time. The host may put the copy back, and nothing more is sent about it. We look whether it is there.',
   },
 };
@@ -48,7 +49,7 @@ const counterNoticeEnded: Record<CounterEnd, Saying> = {
 const kinds: Record<ChosenKind, string> = {
   'notice-waits': 'A message waits for your yes',
   'counter-notice': 'Somebody objects to a notice',
-  'account-rejected': 'An account could not be confirmed',
+  'account-rejected': 'An account could not be confirmed, or a document for one could not be taken in',
   'case-held': 'Another creator claims a picture of yours',
   billing: 'A payment is late, a plan or a trial has ended, or an operator gave or took a feature',
   'case-removed': 'A copy is gone, checked twice',
@@ -115,6 +116,15 @@ const english = {
     text: why
       ? `An operator has looked at it and says why: “${why}” Write to support if that is wrong.`
       : 'An operator has looked at it. Write to support if that is wrong.',
+  }),
+  documentRefused: (why: FileRefusal): Saying => ({
+    title: 'A document could not be taken in',
+    text: {
+      'not-accepted': 'It was deleted. If you think that this is a mistake, write to support.',
+      unreadable: 'The picture could not be read and was deleted. Give it once more, saved as JPEG, PNG or PDF.',
+      'too-many-pixels':
+        'The picture has more than 50 million pixels and was deleted. Save it at a smaller size, then give it once more.',
+    }[why],
   }),
   authorizationSigned: (until: string): Saying => ({
     title: 'Your authorization is signed',

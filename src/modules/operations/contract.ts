@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { counterEnds } from '#modules/cases/contract.ts';
 import { packetSummarySchema } from '#modules/deindexing/contract.ts';
 import { impersonationSchema } from '#modules/impersonations/contract.ts';
-import { noticeDetailSchema, noticeSummarySchema } from '#modules/notices/contract.ts';
+import { moneyServiceTaskSchema, noticeDetailSchema, noticeSummarySchema } from '#modules/notices/contract.ts';
 import { replyOutcomes } from '#modules/replies/contract.ts';
 
 export const deskKinds = [
@@ -206,6 +206,11 @@ export const handedInSchema = z.discriminatedUnion('kind', [
     ...handedIn,
     kind: z.literal('impersonation'),
     ...impersonationSchema.pick({ handle: true, title: true, state: true }).shape,
+  }),
+  z.object({
+    ...handedIn,
+    kind: z.literal('money-service'),
+    ...moneyServiceTaskSchema.pick({ service: true, host: true, state: true }).shape,
   }),
 ]);
 export type HandedIn = z.infer<typeof handedInSchema>;

@@ -21,6 +21,7 @@ export async function documents({ tx, limit }: Desk): Promise<DeskItem[]> {
         profileUrl: brand.profileUrl ?? undefined,
         fileName: row.fileName,
         contentType: row.contentType,
+        notCheckedYet: row.comparison === 'checking' ? 'It opens once it was compared with the list' : undefined,
       },
       actions: [
         { name: 'open document', method: 'post', path: `/ops/documents/${row.id}/look`, asks: ['reason'] },

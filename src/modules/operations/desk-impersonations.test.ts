@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantFeature } from '#modules/billing/index.ts';
 import { addBrand, decideBrand } from '#modules/brands/index.ts';
+import { addScreenshot } from '#modules/impersonations/add-screenshot.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
 import { reportImpersonation } from '#modules/impersonations/report-impersonation.ts';
@@ -48,6 +49,13 @@ it('stands on the desk by its deadline, with what can be done at each step, unti
     title: 'A creator reports a profile that poses as them',
     facts: { profile: '@urgent_one, X', proof: '@mara, fanlane', harm: 'urgent', screenshots: 0 },
   });
+  await world.transaction((ctx) =>
+    addScreenshot(ctx, world.blobs, {
+      ...{ userId: mara.userId, impersonationId: low.id, fileName: 'a.png' },
+      bytes: Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]),
+    }),
+  );
+  expect((await desk())[1]).toMatchObject({ facts: { screenshots: 1, notCheckedYet: 1 } });
   await move(urgent.id, 'accepted');
   expect(await names(urgent.id)).toEqual(['read', 'reported', 'ask creator', 'decline report']);
   await world.transaction((ctx) =>

@@ -27,7 +27,9 @@ export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem
     const proof = await readProof({ tx, now: () => now }, row);
     const other = await verifiedByAnother(tx, row);
     const includes = row.state === 'filed' || (await includesReports({ tx, now: () => now }, row.userId));
-    const count = shots.get(row.id)?.length ?? 0;
+    const given = shots.get(row.id) ?? [];
+    const count = given.filter(({ state }) => state !== 'refused').length;
+    const checking = given.filter(({ state }) => state === 'checking').length;
     items.push({
       kind: 'impersonation',
       id: row.id,
@@ -50,6 +52,7 @@ export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem
         harm: row.harm,
         what: row.what,
         screenshots: count,
+        notCheckedYet: checking || undefined,
         reference: row.reference ?? undefined,
       },
       actions: actionsOn(row, count, includes),

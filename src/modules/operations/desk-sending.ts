@@ -7,7 +7,7 @@ import {
   patienceMs,
   type Recipient,
 } from '#modules/hosts/index.ts';
-import { casesOfNotice, type NoticeRow, noticesForOperator } from '#modules/notices/index.ts';
+import { casesOfNotice, type NoticeRow, noticesForOperator, operatorActsBy } from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
 import { type ReplyRow, readable, repliesForOperator } from '#modules/replies/index.ts';
@@ -16,11 +16,15 @@ import { type ReplyRow, readable, repliesForOperator } from '#modules/replies/in
 export async function notices({ tx, limit }: Desk): Promise<DeskItem[]> {
   const rows = await noticesForOperator(tx, limit);
   const items: DeskItem[] = [];
-  for (const row of rows) items.push(noticeItem(row, await casesOfNotice(tx, row.id)));
+  for (const row of rows) {
+    const members = await casesOfNotice(tx, row.id);
+    const ids = members.map(({ caseId }) => caseId);
+    items.push(noticeItem(row, members, await operatorActsBy(tx, row, ids)));
+  }
   return items;
 }
 
-function noticeItem(row: NoticeRow, members: readonly { url: string }[]): DeskItem {
+function noticeItem(row: NoticeRow, members: readonly { url: string }[], actsBy: Date): DeskItem {
   const path = `/ops/notices/${row.id}`;
   const read = { name: 'read', method: 'get', path } as const;
   const common = {
@@ -62,7 +66,7 @@ function noticeItem(row: NoticeRow, members: readonly { url: string }[]): DeskIt
       ...common,
       kind: 'notice-packet',
       title: `To be handed in at a form: ${row.recipientName ?? row.recipient}`,
-      dueAt: due('notice-packet', row.createdAt),
+      dueAt: actsBy.toISOString(),
       actions: [
         read,
         { name: 'submitted', method: 'post', path: `${path}/submitted`, asks: ['reference'] },
@@ -73,7 +77,7 @@ function noticeItem(row: NoticeRow, members: readonly { url: string }[]): DeskIt
     ...common,
     kind: 'notice-draft',
     title: 'A notice waits for an operator before it may leave',
-    dueAt: due('notice-draft', row.createdAt),
+    dueAt: actsBy.toISOString(),
     actions: [
       read,
       { name: 'approve', method: 'post', path: `${path}/approve` },

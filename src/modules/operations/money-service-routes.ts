@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { selfCode } from '#modules/access/index.ts';
-import { endTaskBody, handInTaskBody, leaveTaskBody, moneyServiceTaskSchema } from '#modules/notices/contract.ts';
+import {
+  endTaskBody,
+  handInTaskBody,
+  leaveTaskBody,
+  moneyServiceTaskSchema,
+  undoTaskBody,
+} from '#modules/notices/contract.ts';
 import {
   endTask,
   handInTask,
@@ -9,6 +15,7 @@ import {
   readTask,
   taskCodes,
   tellWithdrawal,
+  undoTaskRecord,
 } from '#modules/notices/index.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -79,6 +86,16 @@ export function moneyServiceRoutes(): AnyRoute[] {
       run: ({ params: { id: taskId }, body, caller, transaction }) =>
         transaction(async (ctx) =>
           presentTask(ctx, await tellWithdrawal(ctx, { taskId, operatorId: caller.userId, ...body })),
+        ),
+    }),
+    route({
+      ...act,
+      path: '/ops/money-services/{id}/undo',
+      summary: 'Take back what was recorded last of the service, or that nobody writes to it, within a day',
+      body: undoTaskBody,
+      run: ({ params: { id: taskId }, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentTask(ctx, await undoTaskRecord(ctx, { taskId, operatorId: caller.userId, ...body })),
         ),
     }),
   ];

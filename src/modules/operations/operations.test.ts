@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { because, type OpenCase, openCase } from '#modules/cases/index.ts';
+import { noticePartsOf, noticesForOperator } from '#modules/notices/index.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
@@ -591,8 +592,8 @@ test('every kind of the desk names all whom it shows, and each of them reads tha
       "('brd_shown', 'usr_b', 'x', 'shown', '{}', '{}', 'unverified', 'c', $1)",
     ],
     [
-      'documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, created_at)',
-      "('doc_1', 'usr_b', 'brd_shown', 'x', 'shown', 'f.pdf', 'application/pdf', 1, 'blb', 'waiting', $1)",
+      'documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, comparison, created_at)',
+      "('doc_1', 'usr_b', 'brd_shown', 'x', 'shown', 'f.pdf', 'application/pdf', 1, 'blb', 'waiting', 'ready', $1)",
     ],
     [
       'impersonations (id, user_id, profile_url, account, platform, handle, real_url, faked, harm, what, state, is_open, due_at, created_at, updated_at)',
@@ -665,4 +666,38 @@ test('every kind of the desk names all whom it shows, and each of them reads tha
   const missed = items.flatMap((item) => named(item).map((userId) => `desk ${userId} ${item.id}`));
   // Whose account is gone reads nothing any more, and hinders nobody.
   expect(missed.filter((one) => !read.has(one))).toEqual([expect.stringMatching(/^desk usr_gone /)]);
+});
+
+test('the desk shows a first notice by when the plan of its creator promises it after an automatic match', async () => {
+  const caseId = await heldCase('usr_a', 'promised');
+  const dueAt = async () =>
+    (await call('GET', '/ops/desk?kind=notice-draft')).body.items.find(({ id }: { id: string }) => id === 'ntc_first')
+      ?.dueAt;
+  await q(
+    `insert into subscriptions (user_id, plan, state, current_period_end, ever_paid, updated_at)
+     values ('usr_a', 'premium', 'active', $1, true, $2)`,
+    [later(24), now],
+  );
+  await q(`update cases set found_at = $2 where id = $1`, [caseId, later(-2)]);
+  await notice('ntc_first', 'draft', 'smtp', 'operator', later(-1));
+  await q(
+    `insert into notice_cases (notice_id, case_id, round, url) values ('ntc_first', $1, 1, 'https://leak.test/promised')`,
+    [caseId],
+  );
+  expect(await dueAt(), 'a person decided').toBe(later(23).toISOString());
+  await q(`update cases set decided_by = 'automatic' where id = $1`, [caseId]);
+  expect(await dueAt(), 'four hours after the match').toBe(later(2).toISOString());
+  // However many older ones wait, it is among those that are read; and its creator reads the same time.
+  for (let at = 0; at < 3; at++) await notice(`ntc_older_${at}`, 'draft', 'smtp', 'operator', later(-20 + at));
+  const db = drizzle(database.pool);
+  const read = (await db.transaction((tx) => noticesForOperator(tx, 100))).map(({ id }) => id);
+  expect(read.filter((id) => /^ntc_(?:first|older_)/.test(id))[0]).toBe('ntc_first');
+  const parts = await db.transaction((tx) => noticePartsOf(tx, [caseId]));
+  expect(parts.get(caseId)?.next).toMatchObject({ kind: 'operator-looks', at: later(2).toISOString() });
+  await q(`delete from notices where id like 'ntc_older_%'`);
+  await q(`update notices set step = 2 where id = 'ntc_first'`);
+  expect(await dueAt(), 'a further step').toBe(later(23).toISOString());
+  await q(`delete from notice_cases where notice_id = 'ntc_first'`);
+  await q(`delete from notices where id = 'ntc_first'`);
+  await q(`delete from subscriptions where user_id = 'usr_a'`);
 });

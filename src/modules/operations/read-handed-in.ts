@@ -1,6 +1,7 @@
 import { packetsHandedIn } from '#modules/deindexing/index.ts';
+import { moneyServiceOf } from '#modules/discovery/index.ts';
 import { recordsToUndo } from '#modules/impersonations/index.ts';
-import { formsHandedIn } from '#modules/notices/index.ts';
+import { formsHandedIn, taskRecordsToUndo } from '#modules/notices/index.ts';
 import type { HandedIn } from '#modules/operations/contract.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -23,7 +24,14 @@ export async function readHandedIn(ctx: Context, input: { operatorId: string }):
     const undo = { path: `/ops/impersonations/${record.id}/undo`, until, body: { number } };
     return { userId, item: { kind: 'impersonation', ...record, undo } };
   });
-  const rows = [...notices, ...packets, ...profiles]
+  const services = (await taskRecordsToUndo(ctx, shown)).map(({ task, number, at, until }): Row => {
+    const { id, userId, host, state, serviceId } = task;
+    const undo = { path: `/ops/money-services/${id}/undo`, until: until.toISOString(), body: { number } };
+    const of = { id, host, state, service: moneyServiceOf(serviceId)?.name ?? serviceId };
+    const reference = task.reference ?? undefined;
+    return { userId, item: { kind: 'money-service', ...of, reference, submittedAt: at.toISOString(), undo } };
+  });
+  const rows = [...notices, ...packets, ...profiles, ...services]
     .sort((a, b) => b.item.submittedAt.localeCompare(a.item.submittedAt))
     .slice(0, shown);
   await recordLooks(ctx, {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { oneLine } from '#platform/http/one-line.ts';
+import { pageQuery } from '#platform/http/page.ts';
 
 /** The copy of a notice in the Lumen database, as its creator sees it. */
 export const lumenCopySchema = z.object({
@@ -22,7 +24,14 @@ export const openCopySchema = z.object({
   isDrift: z.boolean(),
   attempts: z.number(),
   updatedAt: z.string(),
+  dismissedAt: z.string().optional(),
+  /** What an operator wrote when it was dismissed last. */
+  note: z.string().optional(),
 });
+export const openCopiesQuery = pageQuery.extend({
+  dismissed: z.stringbool().optional().describe('Those that were dismissed, in place of those that wait.'),
+});
+export const dismissCopyBody = z.object({ note: z.string().overwrite(oneLine).trim().min(3).max(1000) });
 export type OpenCopy = z.infer<typeof openCopySchema>;
 
 /** What an operator found in the database: `arrived` with the number of the copy there. */

@@ -6,8 +6,9 @@ import { sendingSettings } from '../../../../tests/setup/takedown.ts';
 import { restingNow } from '../machine/store.ts';
 import type { LumenCopy } from './build-copy.ts';
 import type { Submitted } from './channel.ts';
+import { bringBackCopy, dismissCopy } from './dismiss-copy.ts';
 import { settleCopy } from './settle-copy.ts';
-import { readCopy } from './store.ts';
+import { openCopies, readCopy } from './store.ts';
 
 const day = 86_400;
 const stored: Submitted = { outcome: 'stored', lumenId: '4001', address: 'https://lumendatabase.org/notices/4001' };
@@ -190,5 +191,38 @@ describe('a copy for Lumen', () => {
     await world.later(day);
     expect(bodies).toHaveLength(1);
     expect(await copy(id)).toMatchObject({ state: 'refused', why: expect.stringContaining('works') });
+  });
+
+  it('that is refused leaves the list with a note, and can be brought back', async () => {
+    const id = await sent();
+    answer = { outcome: 'refused', code: 422, why: "Lumen answered with status 422: works can't be blank." };
+    await world.later(day + 60);
+    const listed = async (dismissed = false) =>
+      (await openCopies(world.db, undefined, { limit: 10, dismissed })).map(({ noticeId }) => noticeId);
+    const dismiss = (note: string) =>
+      world.transaction((ctx) => dismissCopy(ctx, { noticeId: id, operatorId: 'usr_op', note }));
+    expect([await listed(), await listed(true)]).toEqual([[id], []]);
+    await dismiss('Its titles were all withheld.');
+    expect([await listed(), await listed(true)]).toEqual([[], [id]]);
+    expect(await copy(id)).toMatchObject({ state: 'refused', dismissedBy: 'usr_op' });
+    await expect(dismiss('Twice.')).rejects.toMatchObject({ code: 'copy_not_refused' });
+    await world.transaction((ctx) => bringBackCopy(ctx, { noticeId: id }));
+    expect([await listed(), await listed(true)]).toEqual([[id], []]);
+    expect(await copy(id)).toMatchObject({ dismissedAt: null, dismissNote: 'Its titles were all withheld.' });
+    await expect(world.transaction((ctx) => bringBackCopy(ctx, { noticeId: id }))).rejects.toMatchObject({
+      code: 'copy_not_dismissed',
+    });
+    // Nothing is sent again by either.
+    await world.later(day);
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('is not dismissed while it is unknown whether it arrived', async () => {
+    const id = await sent();
+    answer = { outcome: 'unknown', why: 'Lumen did not answer (timeout).' };
+    await world.later(day + 60);
+    await expect(
+      world.transaction((ctx) => dismissCopy(ctx, { noticeId: id, operatorId: 'usr_op', note: 'Away.' })),
+    ).rejects.toMatchObject({ code: 'copy_not_refused' });
   });
 });

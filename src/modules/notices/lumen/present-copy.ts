@@ -25,6 +25,8 @@ export const presentOpenCopy = ({
   isDrift,
   attempts,
   updatedAt,
+  dismissedAt,
+  dismissNote,
 }: LumenCopyRow): OpenCopy => ({
   id,
   userId,
@@ -33,4 +35,6 @@ export const presentOpenCopy = ({
   isDrift,
   attempts,
   updatedAt: updatedAt.toISOString(),
+  dismissedAt: dismissedAt?.toISOString(),
+  note: dismissNote ?? undefined,
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type CopyState, type LumenCopyRow, lumenCopies } from '#modules/notices/lumen/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -73,14 +73,19 @@ export async function waitingCopiesOf(tx: Reader, userId: string): Promise<strin
   return rows.map(({ noticeId }) => noticeId);
 }
 
-/** Those that an operator has to see to: of unknown outcome, or refused. */
-export async function openCopies(tx: Reader, cursor: Cursor | undefined, limit: number): Promise<LumenCopyRow[]> {
+/** Those that an operator has to see to, of unknown outcome or refused; or those that were dismissed. */
+export async function openCopies(
+  tx: Reader,
+  cursor: Cursor | undefined,
+  { limit, dismissed = false }: { limit: number; dismissed?: boolean | undefined },
+): Promise<LumenCopyRow[]> {
   return tx
     .select()
     .from(lumenCopies)
     .where(
       and(
         inArray(lumenCopies.state, ['unknown', 'refused']),
+        dismissed ? isNotNull(lumenCopies.dismissedAt) : isNull(lumenCopies.dismissedAt),
         cursor && sql`(${lumenCopies.updatedAt}, ${lumenCopies.noticeId}) < (${cursor.at}::timestamptz, ${cursor.id})`,
       ),
     )

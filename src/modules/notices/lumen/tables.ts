@@ -21,6 +21,11 @@ export const lumenCopies = pgTable('lumen_copies', {
   why: text('why'),
   /** It was answered in a shape that we do not know. */
   isDrift: boolean('is_drift').notNull(),
+  /** Refused for good, and an operator has seen it. */
+  dismissedAt: time('dismissed_at'),
+  dismissedBy: text('dismissed_by'),
+  /** Of the last dismissal; it stays when the copy is brought back. */
+  dismissNote: text('dismiss_note'),
   createdAt: time('created_at').notNull(),
   storedAt: time('stored_at'),
   updatedAt: time('updated_at').notNull(),

@@ -15,6 +15,7 @@ const before: ReadonlySet<FetchFailureCode> = new Set([
   'port',
   'blocked-host',
   'blocked-address',
+  'unlisted',
   'dns',
   'connect',
   'connect-timeout',

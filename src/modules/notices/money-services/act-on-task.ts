@@ -3,6 +3,7 @@ import { operatorActed } from '#modules/accounts/index.ts';
 import { because, type CaseRow, lockCases, noteCase, setTimer } from '#modules/cases/index.ts';
 import { moneyServiceOf } from '#modules/discovery/index.ts';
 import { lockTask, membersOf, moveTask } from '#modules/notices/money-services/store.ts';
+import { addRecord } from '#modules/notices/money-services/store-records.ts';
 import type { TaskRow } from '#modules/notices/money-services/tables.ts';
 import { dueAfterMove, mayMoveTask } from '#modules/notices/money-services/task.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -37,6 +38,15 @@ export function refuseMove(task: TaskRow, to: TaskRow['state']): void {
     });
 }
 
+/** Keeps what an operator recorded, beside the state that it led to. */
+export async function keepRecord(
+  ctx: Context,
+  { id: taskId, userId, state, note }: TaskRow,
+  { operatorId, undoes = null }: { operatorId: string; undoes?: number | null },
+): Promise<void> {
+  await addRecord(ctx.tx, { taskId, userId, at: ctx.now(), operatorId, state, note, undoes });
+}
+
 export async function moveTo(ctx: Context, task: TaskRow, set: Partial<TaskRow>): Promise<TaskRow> {
   const moved = await moveTask(ctx.tx, task, { ...set, dueAt: dueAfterMove({ ...task, ...set }) });
   if (!moved) throw new Error(`task ${task.id} changed while it was locked`);
@@ -49,7 +59,8 @@ type Key =
   | 'moneyServiceRefused'
   | 'moneyServiceSilent'
   | 'moneyServiceLeftOut'
-  | 'moneyServiceWithdrawn';
+  | 'moneyServiceWithdrawn'
+  | 'moneyServiceUndone';
 
 export async function noteCases(
   ctx: Context,

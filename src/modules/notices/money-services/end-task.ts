@@ -1,4 +1,12 @@
-import { goOn, lockAll, logAct, moveTo, noteCases, refuseMove } from '#modules/notices/money-services/act-on-task.ts';
+import {
+  goOn,
+  keepRecord,
+  lockAll,
+  logAct,
+  moveTo,
+  noteCases,
+  refuseMove,
+} from '#modules/notices/money-services/act-on-task.ts';
 import type { TaskRow } from '#modules/notices/money-services/tables.ts';
 import type { TaskOutcome } from '#modules/notices/money-services/task.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -11,6 +19,7 @@ export async function endTask(
   const { task, rows } = await lockAll(ctx, input);
   refuseMove(task, input.outcome);
   const moved = await moveTo(ctx, task, { state: input.outcome, endedAt: ctx.now(), note: input.note ?? null });
+  await keepRecord(ctx, moved, input);
   const keys = {
     acted: 'moneyServiceActed',
     refused: 'moneyServiceRefused',
@@ -30,6 +39,7 @@ export async function leaveTaskOut(
   const { task, rows } = await lockAll(ctx, input);
   refuseMove(task, 'left-out');
   const moved = await moveTo(ctx, task, { state: 'left-out', endedAt: ctx.now(), note: input.note });
+  await keepRecord(ctx, moved, input);
   await noteCases(ctx, moved, rows, { type: 'money-service-left-out', key: 'moneyServiceLeftOut' });
   await goOn(ctx, rows);
   await logAct(ctx, input.operatorId, moved, 'money-service-left-out');

@@ -1,5 +1,12 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { lockAll, logAct, moveTo, noteCases, refuseMove } from '#modules/notices/money-services/act-on-task.ts';
+import {
+  keepRecord,
+  lockAll,
+  logAct,
+  moveTo,
+  noteCases,
+  refuseMove,
+} from '#modules/notices/money-services/act-on-task.ts';
 import { buildPacket } from '#modules/notices/money-services/build-packet.ts';
 import { writableCases } from '#modules/notices/money-services/standing-of-task.ts';
 import { keepMembers } from '#modules/notices/money-services/store.ts';
@@ -39,6 +46,7 @@ export async function handInTask(
     reference: input.reference ?? null,
     packet,
   });
+  await keepRecord(ctx, moved, input);
   await noteCases(ctx, moved, told, { type: 'money-service-told', key: 'moneyServiceTold' });
   await logAct(ctx, input.operatorId, moved, 'money-service-told');
   return moved;

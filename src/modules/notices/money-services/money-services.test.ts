@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
@@ -14,7 +15,9 @@ import { endTask, leaveTaskOut } from './end-task.ts';
 import { handInTask } from './hand-in-task.ts';
 import { presentTask } from './present-task.ts';
 import { countTasksForOperator, tasksForOperator } from './store.ts';
+import { recordsOf } from './store-records.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
+import { taskRecordsToUndo, undoTaskRecord } from './undo-record.ts';
 
 const day = 86_400;
 const operatorId = 'usr_operator';
@@ -292,6 +295,108 @@ describe('endTask and leaveTaskOut', () => {
   });
 });
 
+describe('undoTaskRecord', () => {
+  const undo = (taskId: string, number: number, who = operatorId) =>
+    asOperator((ctx) => undoTaskRecord(ctx, { taskId, operatorId: who, number }));
+  const toUndo = () => world.transaction((ctx) => taskRecordsToUndo(ctx, 50));
+
+  it.each(['acted', 'refused', 'no-answer'] as const)('takes "%s" back, and the case waits again', async (outcome) => {
+    await seen('exoclick');
+    const caseId = await ranOut();
+    const taskId = (await waiting())[0]?.id ?? '';
+    const handed = await asOperator((ctx) => handInTask(ctx, { taskId, operatorId }));
+    expect(await toUndo()).toEqual([]);
+    await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome, note: 'The wrong one' }));
+    expect(await toUndo()).toMatchObject([{ task: { id: taskId }, number: 2 }]);
+    const after = await undo(taskId, 2);
+    expect(after).toEqual(handed);
+    expect(await toUndo()).toEqual([]);
+    await world.later(60);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed' });
+    expect((await shown(caseId)).moneyServices).toMatchObject([{ state: 'handed-in' }]);
+    // What was recorded stays, in the record of the task and in the chain of the case.
+    const kept = await world.transaction((ctx) => recordsOf(ctx.tx, taskId));
+    expect(kept.map(({ state, note, undoes }) => [state, note, undoes])).toEqual([
+      ['handed-in', null, null],
+      [outcome, 'The wrong one', null],
+      ['handed-in', null, 2],
+    ]);
+    expect(await world.eventTypes(caseId)).toEqual(
+      expect.arrayContaining(['money-service-answered', 'money-service-undone']),
+    );
+    // The right one can be recorded, and the service is never written to again.
+    await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome: 'refused' }));
+    await world.later(60);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'exhausted' });
+  });
+
+  it('returns to what was recorded before, and leaves a case that was exhausted meanwhile', async () => {
+    await seen('exoclick');
+    const caseId = await ranOut();
+    const taskId = (await waiting())[0]?.id ?? '';
+    await asOperator((ctx) => handInTask(ctx, { taskId, operatorId }));
+    const silent = await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome: 'no-answer' }));
+    await world.later(60);
+    await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome: 'acted' }));
+    expect(await undo(taskId, 3)).toEqual(silent);
+    await world.later(60);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'exhausted' });
+    expect((await shown(caseId)).moneyServices).toMatchObject([{ state: 'no-answer' }]);
+  });
+
+  it('returns to how a task stood that ended before records were kept', async () => {
+    await seen('exoclick');
+    await ranOut();
+    const taskId = (await waiting())[0]?.id ?? '';
+    await asOperator((ctx) => handInTask(ctx, { taskId, operatorId }));
+    const silent = await asOperator((ctx) =>
+      endTask(ctx, { taskId, operatorId, outcome: 'no-answer', note: 'Two weeks' }),
+    );
+    await world.database.pool.query('delete from money_service_records');
+    const migration = await readFile('migrations/0160_wake_exhausted_undo_outcomes.sql', 'utf8');
+    await world.database.pool.query(/^insert into money_service_records[^;]*;/m.exec(migration)?.[0] ?? '');
+    await world.later(60);
+    await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome: 'acted' }));
+    expect(await undo(taskId, 2)).toEqual(silent);
+  });
+
+  it('is offered however many other tasks were handed in since', async () => {
+    await seen('exoclick');
+    await seen('paypal', '/donate');
+    await ranOut();
+    const [first, second] = (await waiting()).map(({ id }) => id);
+    await asOperator((ctx) => leaveTaskOut(ctx, { taskId: first ?? '', operatorId, note: 'Not the site’s own' }));
+    await world.later(60);
+    await asOperator((ctx) => handInTask(ctx, { taskId: second ?? '', operatorId }));
+    expect(await world.transaction((ctx) => taskRecordsToUndo(ctx, 1))).toMatchObject([{ task: { id: first } }]);
+  });
+
+  it('opens a task again that was left out', async () => {
+    await seen('exoclick');
+    const caseId = await ranOut();
+    const [open] = await waiting();
+    const taskId = open?.id ?? '';
+    await asOperator((ctx) => leaveTaskOut(ctx, { taskId, operatorId, note: 'Not the site’s own' }));
+    expect(await undo(taskId, 1)).toEqual(open);
+    expect(await waiting()).toEqual([open]);
+    await world.later(60);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed' });
+  });
+
+  it('refuses after a day, for a record that another one followed, and by the creator of the case', async () => {
+    await seen('exoclick');
+    await ranOut();
+    const taskId = (await waiting())[0]?.id ?? '';
+    await asOperator((ctx) => handInTask(ctx, { taskId, operatorId }));
+    await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome: 'refused' }));
+    await expect(undo(taskId, 1)).rejects.toMatchObject({ code: 'money_service_state' });
+    await expect(undo(taskId, 2, mara.userId)).rejects.toMatchObject({ kind: 'authorization-required' });
+    await world.later(day);
+    await expect(undo(taskId, 2)).rejects.toMatchObject({ code: 'money_service_state' });
+    expect(await toUndo()).toEqual([]);
+  });
+});
+
 describe('tellWithdrawal', () => {
   it('shows an operator what is withdrawn after a service was told, until it was told that too', async () => {
     await seen('exoclick');
@@ -347,6 +452,9 @@ describe('tellWithdrawal', () => {
   });
 });
 
+const escalations = async (caseId: string) =>
+  (await world.transaction((ctx) => timersOf(ctx.tx, [caseId]))).filter(({ kind }) => kind === 'escalate');
+
 describe('an exhausted case', () => {
   it('is looked at on, and a notice to a contact that is new is prepared once its host is looked up again', async () => {
     const caseId = await ranOut();
@@ -356,6 +464,34 @@ describe('an exhausted case', () => {
     await world.later(30 * day);
     await world.later(1_800);
     expect((await world.noticesOf(caseId)).map(({ recipient }) => recipient)).toContain('abuse@registrar.test');
+  });
+
+  it('that ran out before services were written to is given its timer, and its services become tasks', async () => {
+    const caseId = await ranOut();
+    await seen('exoclick');
+    // As an older version left it: exhausted, with looks alone.
+    await world.db.execute(sql`delete from case_timers where case_id = ${caseId} and kind = 'escalate'`);
+    await world.later(60);
+    expect(await waiting()).toMatchObject([{ serviceId: 'exoclick', state: 'open' }]);
+    const row = await shown(caseId);
+    expect(row.moneyServices).toMatchObject([{ name: 'ExoClick', state: 'open' }]);
+    expect(row.lastResorts).toEqual([{ kind: 'identify-poster' }, { kind: 'court-order' }]);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'exhausted' });
+    // The same service is asked once a round, however often the case is woken.
+    await world.later(45 * day);
+    expect((await world.eventTypes(caseId)).filter((type) => type === 'money-services-found')).toHaveLength(1);
+    expect(await escalations(caseId)).toHaveLength(1);
+  });
+
+  it('is given no timer where a counter-notice took effect, and none beside the one it has', async () => {
+    const caseId = await ranOut();
+    const [before] = await escalations(caseId);
+    await world.runSweep('notices.wake-exhausted');
+    expect(await escalations(caseId)).toEqual([before]);
+    await world.db.execute(sql`delete from case_timers where case_id = ${caseId} and kind = 'escalate'`);
+    await world.db.execute(sql`update cases set contested_until = found_at where id = ${caseId}`);
+    await world.runSweep('notices.wake-exhausted');
+    expect(await escalations(caseId)).toEqual([]);
   });
 
   it('stays as it is where nobody new is known', async () => {

@@ -26,6 +26,25 @@ export const moneyServiceTasks = pgTable('money_service_tasks', {
 });
 export type TaskRow = typeof moneyServiceTasks.$inferSelect;
 
+/** What operators recorded of tasks. Append-only. */
+export const moneyServiceRecords = pgTable(
+  'money_service_records',
+  {
+    taskId: text('task_id').notNull(),
+    number: integer('number').notNull(),
+    userId: text('user_id').notNull(),
+    at: time('at').notNull(),
+    operatorId: text('operator_id').notNull(),
+    /** The state that the task came to. */
+    state: text('state').$type<TaskState>().notNull(),
+    note: text('note'),
+    /** The record that this one takes back. */
+    undoes: integer('undoes'),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.number] })],
+);
+export type TaskRecordRow = typeof moneyServiceRecords.$inferSelect;
+
 export const moneyServiceTaskCases = pgTable(
   'money_service_task_cases',
   {

@@ -21,6 +21,19 @@ const moves: Record<TaskState, readonly TaskState[]> = {
 export const mayMoveTask = (from: TaskState, to: TaskState): boolean => moves[from].includes(to);
 export const isEnded = (state: TaskState): boolean => state !== 'open' && state !== 'handed-in';
 
+/** So long a record that ended a task can be taken back. */
+export const undoHours = 24;
+
+/** Until when a record can be taken back; undefined where it ended nothing, takes back another itself, or is too old. */
+export function undoableUntil(
+  record: { state: TaskState; at: Date; undoes: number | null } | undefined,
+  now: Date,
+): Date | undefined {
+  if (!record || record.undoes !== null || !isEnded(record.state)) return undefined;
+  const until = new Date(record.at.getTime() + undoHours * 3_600_000);
+  return now < until ? until : undefined;
+}
+
 const dayMs = 86_400_000;
 /** Within so many days an operator writes; after so many more without it the case goes on, and the task stays. */
 export const writeWithinDays = 3;

@@ -145,6 +145,9 @@ describe('how it fared', () => {
       day: { tried: 2, failed: 1 },
       waiting: 1,
     });
+    await q(`update lumen_copies set state = 'refused', dismissed_at = updated_at, dismissed_by = 'usr_op',
+      dismiss_note = 'Seen.' where state = 'unknown'`);
+    expect(await part('lumen')).toMatchObject({ state: 'works', day: { tried: 1, failed: 0 }, waiting: 0 });
     await q(`insert into channel_rests values ('stopncii', $1, $2, 'StopNCII answered with status 401.')`, [
       ago(1),
       ago(-23),

@@ -232,11 +232,11 @@ export const copiesFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
       select 'lumen' as id, (select max(stored_at) from lumen_copies where state = 'stored') as success,
         bad.at as failed, bad.said, day.good + day.bad as tried, day.bad as broken, open.n as waiting
       from (select count(*) filter (where state = 'stored') as good,
-        count(*) filter (where state in ('refused', 'unknown')) as bad
+        count(*) filter (where state in ('refused', 'unknown') and dismissed_at is null) as bad
         from lumen_copies where state in ('stored', 'refused', 'unknown') and updated_at > ${dayAgo(now)}) day
       cross join (select count(*) as n from lumen_copies where state = 'unknown') open
       left join lateral (
-        select updated_at as at, why as said from lumen_copies where state in ('refused', 'unknown')
+        select updated_at as at, why as said from lumen_copies where state in ('refused', 'unknown') and dismissed_at is null
         order by updated_at desc limit 1
       ) bad on true
       union all

@@ -1,7 +1,7 @@
 /** The words of a case whose poster disputes the notice, and of a court action. */
 export const counterNoticeTexts = {
   dispute: {
-    lapsed: 'The counter-notice lapsed.',
+    lapsed: 'The counter-notice took effect.',
     letLapse: 'You let the counter-notice lapse.',
     over: 'The host had until then to put the copy back. Nothing more is sent about it; we look whether it is there.',
     mayReturn: (first: string, last: string) =>
@@ -23,7 +23,7 @@ export const counterNoticeTexts = {
     putBack: 'Put back',
     between: (first: string, last: string) => `not before ${first}, not after ${last}`,
     days: '10 and 14 US business days after it reached us. The host may have had it earlier.',
-    lapses: (last: string) => `If you do not decide, it lapses by itself after ${last}.`,
+    lapses: (last: string) => `If you do not decide, it takes effect by itself after ${last}.`,
     retract: {
       name: 'Take the notice back',
       means:

@@ -31,7 +31,7 @@ describe('a dispute in words', () => {
     });
     const lapsed = { ...counterNotice, decision: 'lapsed' } as const;
     expect(disputeSentence({ state: 'exhausted', counterNotice: lapsed }, late)?.title).toBe(
-      'The counter-notice lapsed.',
+      'The counter-notice took effect.',
     );
   });
 

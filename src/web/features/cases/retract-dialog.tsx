@@ -1,8 +1,10 @@
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { listed } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { formsHandedIn } from './forms-handed-in.ts';
 import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
 
@@ -17,6 +19,7 @@ export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: b
   const texts = useTexts(openCaseTexts).retract;
   const action = useCaseAction(one.id);
   const notices = retractable(one);
+  const engines = formsHandedIn(one);
   const recipients = [...new Set(notices.map(({ recipient }) => recipient))];
   return (
     <Dialog
@@ -33,6 +36,7 @@ export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: b
           </li>
         ))}
       </ul>
+      {engines.length > 0 && <p className="mt-3 text-small">{texts.forms(listed(engines))}</p>}
       {action.isError && (
         <div className="mt-4">
           <ProblemStrip of={action.error} />

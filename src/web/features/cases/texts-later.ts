@@ -131,6 +131,7 @@ export const openCaseTexts = {
     'money-service-answered': 'A service of the site was heard of',
     'money-service-left-out': 'A service was not written to',
     'money-service-withdrawn': 'A service was told of the withdrawal',
+    'money-service-undone': 'A record about a service was taken back',
     dismissed: 'You said it is not yours, or fine',
     whitelisted: 'Left alone by your list',
     withdrawn: 'Withdrawn',
@@ -206,6 +207,8 @@ export const openCaseTexts = {
     title: (n: number) => (n === 1 ? 'Take this notice back?' : `Take ${n} notices back?`),
     text: 'A withdrawal is sent to everybody who received a notice about this page, and we stop looking for its removal. They may then put it back.',
     leaves: 'What leaves: one withdrawal to each of',
+    forms: (engines: string) =>
+      `The form that was handed in to ${engines} is not taken back by this. Withdraw it there, by the number it gave.`,
     send: (n: number) => `Send ${count(n, 'withdrawal')}`,
     keep: (n: number) => (n === 1 ? 'Keep the notice' : 'Keep the notices'),
   },

@@ -34,7 +34,7 @@ export const caseTexts = {
     inCourt: 'In court',
     hostTold: 'the host was told',
     decideBy: (day: string | undefined) => (day ? `You decide by ${day}` : 'You decide'),
-    lapsed: 'the counter-notice lapsed',
+    lapsed: 'the counter-notice took effect',
     searchOnly: 'search results only',
     nothing: 'Nothing',
     closed: (day: string) => `closed ${day}`,

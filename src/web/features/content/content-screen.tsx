@@ -24,6 +24,8 @@ const AddCollectionForm = lazy(() =>
   import('./add-collection-form.tsx').then((file) => ({ default: file.AddCollectionForm })),
 );
 
+const StopnciiCard = lazy(() => import('./stopncii-card.tsx'));
+
 const route = getRouteApi('/_app/branches');
 const everything = 'all';
 const ways = ['used', 'unwatched', 'archived'] as const;
@@ -101,6 +103,9 @@ export function ContentScreen() {
           />
         </TabPanel>
       </Tabs>
+      <Suspense>
+        <StopnciiCard />
+      </Suspense>
       <Dialog
         open={adding}
         onOpenChange={setAdding}

@@ -15,12 +15,12 @@ import { stopnciiTexts } from './stopncii-texts.ts';
 
 type About = { shares: HashShares; path: string; queryKey: string[] };
 
-/** Whether fingerprints are shared with StopNCII: of one work, or of all in a collection. */
+/** Whether fingerprints are shared with StopNCII: of one work, of all in a collection, or, of nothing, all that ever were. */
 export default function StopnciiDialog({
   of,
   onClose,
 }: {
-  of: `/${'works' | 'collections'}/${string}`;
+  of: `/${'works' | 'collections'}/${string}` | '';
   onClose: () => void;
 }) {
   const texts = useTexts(stopnciiTexts);
@@ -32,7 +32,7 @@ export default function StopnciiDialog({
       {data ? (
         <div className="grid gap-4">
           <Works shares={data} />
-          <Share shares={data} path={path} queryKey={queryKey} />
+          {of !== '' && <Share shares={data} path={path} queryKey={queryKey} />}
           <Withdraw shares={data} path={path} queryKey={queryKey} />
         </div>
       ) : (
@@ -52,12 +52,12 @@ function Works({ shares }: { shares: HashShares }) {
   return (
     <div className="grid gap-1 text-small">
       <ul className="grid max-h-60 gap-1.5 overflow-y-auto">
-        {shares.works.map(({ workId, title, state, why, sharedAt, withdrawnAt }) => {
+        {shares.works.map(({ workId, title, hash, state, why, sharedAt, withdrawnAt }) => {
           const at = state === 'shared' ? sharedAt : state === 'withdrawn' ? withdrawnAt : undefined;
           return (
             <li key={workId}>
               <span translate="no" className="font-[550] wrap-anywhere">
-                {title}
+                {title || (hash ? texts.hidden(hash.slice(0, 12)) : '')}
               </span>
               <span className="block text-muted">
                 {texts.states[state]}

@@ -2,7 +2,7 @@ import type { Packet } from '#web/features/api/types.ts';
 import { AskFormNumber, WasHandedIn } from '#web/features/notices/form-number.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { engineName } from './outcome-words.ts';
+import { engineName } from './engine-name.ts';
 import { usePacketAct } from './packet-query.ts';
 import { packetTexts } from './texts-later.tsx';
 

@@ -2,9 +2,6 @@ import type { PacketSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { outcomeTexts } from './outcome-texts.ts';
 
-const names: Readonly<Record<PacketSummary['engine'], string>> = { google: 'Google', bing: 'Bing' };
-export const engineName = (engine: PacketSummary['engine']): string => names[engine];
-
 const order = ['delisted', 'not_indexed', 'pending', 'submitted', 'refused', 'relisted', 'to_submit'] as const;
 
 /** "2 delisted, 1 refused": what became of the addresses that were handed in. */

@@ -3,7 +3,7 @@ import type { Packet, PacketSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 import { shortDay } from '#web/ui/words.ts';
-import { engineName } from './outcome-words.ts';
+import { engineName } from './engine-name.ts';
 import { searchEngineTexts } from './texts.tsx';
 
 type Url = Packet['urls'][number];

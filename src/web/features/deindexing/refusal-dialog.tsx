@@ -15,7 +15,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { defanged } from '#web/ui/words.ts';
-import { engineName } from './outcome-words.ts';
+import { engineName } from './engine-name.ts';
 import { usePacketAct } from './packet-query.ts';
 import { searchEngineTexts } from './texts.tsx';
 import { packetTexts } from './texts-later.tsx';

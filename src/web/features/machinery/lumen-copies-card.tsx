@@ -14,37 +14,52 @@ import { lumenCopiesTexts } from './lumen-copies-texts.ts';
 
 const path = '/ops/lumen-copies';
 
-/** Copies of notices that Lumen refused, and those of which an operator has to say whether they arrived. */
+/** Copies of notices that Lumen refused, those of which an operator has to say whether they arrived, and dismissed ones. */
 export default function LumenCopiesCard() {
   const texts = useTexts(lumenCopiesTexts);
-  const { data, error } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<Page<OpenCopy>>(path, { query: { limit: 200 }, signal }),
-  });
-  if (!error && (!data || data.items.length === 0)) return null;
+  const [showsDismissed, setShowsDismissed] = useState(false);
+  const open = useCopies(false);
+  const dismissed = useCopies(true);
+  const none = (data: Page<OpenCopy> | undefined) => !data || data.items.length === 0;
+  if (!open.error && none(open.data) && none(dismissed.data)) return null;
   return (
     <Card aria-label={texts.title}>
       <CardHead title={texts.title} />
       <CardBody className="grid gap-2">
-        <ProblemStrip of={error} />
+        <ProblemStrip of={open.error ?? dismissed.error} />
         <p className="text-small text-muted">{texts.text}</p>
-        <ul>
-          {data?.items.map((copy) => (
-            <Copy key={copy.id} copy={copy} />
-          ))}
-        </ul>
+        <Copies of={open.data} />
+        {!none(dismissed.data) && (
+          <Button size="small" look="plain" onClick={() => setShowsDismissed(!showsDismissed)}>
+            {showsDismissed ? texts.hideDismissed : texts.showDismissed}
+          </Button>
+        )}
+        {showsDismissed && <Copies of={dismissed.data} />}
       </CardBody>
     </Card>
   );
 }
 
-function Copy({ copy: { id: copyId, state, why, updatedAt } }: { copy: OpenCopy }) {
+const useCopies = (dismissed: boolean) =>
+  useQuery({
+    queryKey: [path, dismissed],
+    queryFn: ({ signal }) =>
+      api.get<Page<OpenCopy>>(path, { query: { limit: 200, dismissed: String(dismissed) }, signal }),
+  });
+
+const Copies = ({ of }: { of: Page<OpenCopy> | undefined }) => (
+  <ul>
+    {of?.items.map((copy) => (
+      <Copy key={copy.id} copy={copy} />
+    ))}
+  </ul>
+);
+
+function Copy({ copy: { id: copyId, state, why, note, dismissedAt, updatedAt } }: { copy: OpenCopy }) {
   const texts = useTexts(lumenCopiesTexts);
   const client = useQueryClient();
-  const id = useId();
-  const [lumenId, setLumenId] = useState('');
-  const settle = useAct(async (body: object) => {
-    await api.post(`${path}/${copyId}/settle`, body);
+  const act = useAct(async ([call, body]: [string, object?]) => {
+    await api.post(`${path}/${copyId}/${call}`, body);
     await client.invalidateQueries({ queryKey: [path] });
   });
   return (
@@ -55,26 +70,75 @@ function Copy({ copy: { id: copyId, state, why, updatedAt } }: { copy: OpenCopy 
       <p lang="en" translate="no" className="text-muted wrap-anywhere">
         {why}
       </p>
-      {state === 'unknown' && (
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="grid gap-1">
-            <label htmlFor={id}>{texts.number}</label>
-            <Input id={id} inputMode="numeric" value={lumenId} onChange={({ target }) => setLumenId(target.value)} />
-          </div>
-          <Button
-            size="small"
-            busy={settle.busy}
-            disabled={!/^\s*\d+\s*$/.test(lumenId)}
-            onClick={() => settle.act({ verdict: 'arrived', lumenId: lumenId.trim() })}
-          >
-            {texts.arrived}
-          </Button>
-          <Button size="small" busy={settle.busy} onClick={() => settle.act({ verdict: 'did-not-arrive' })}>
-            {texts.absent}
+      {note && <p className="wrap-anywhere">{texts.noted(note)}</p>}
+      {state === 'unknown' && <Settle busy={act.busy} onSettle={(body) => act.act(['settle', body])} />}
+      {state === 'refused' && !dismissedAt && (
+        <Asked
+          label={texts.note}
+          press={texts.dismiss}
+          busy={act.busy}
+          isFit={(text) => text.trim().length >= 3}
+          onPress={(text) => act.act(['dismiss', { note: text.trim() }])}
+        />
+      )}
+      {dismissedAt && (
+        <div>
+          <Button size="small" busy={act.busy} onClick={() => act.act(['bring-back'])}>
+            {texts.bringBack}
           </Button>
         </div>
       )}
-      <ProblemStrip of={settle.error} />
+      <ProblemStrip of={act.error} />
     </li>
+  );
+}
+
+function Settle({ busy, onSettle }: { busy: boolean; onSettle: (body: object) => void }) {
+  const texts = useTexts(lumenCopiesTexts);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Asked
+        label={texts.number}
+        press={texts.arrived}
+        busy={busy}
+        isNumber
+        isFit={(text) => /^\s*\d+\s*$/.test(text)}
+        onPress={(text) => onSettle({ verdict: 'arrived', lumenId: text.trim() })}
+      />
+      <Button size="small" busy={busy} onClick={() => onSettle({ verdict: 'did-not-arrive' })}>
+        {texts.absent}
+      </Button>
+    </div>
+  );
+}
+
+type AskedProps = {
+  label: string;
+  press: string;
+  busy: boolean;
+  isNumber?: boolean;
+  isFit: (text: string) => boolean;
+  onPress: (text: string) => void;
+};
+
+function Asked({ label, press, busy, isNumber, isFit, onPress }: AskedProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="grid gap-1">
+        <label htmlFor={id}>{label}</label>
+        <Input
+          id={id}
+          inputMode={isNumber ? 'numeric' : 'text'}
+          value={text}
+          maxLength={1000}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Button size="small" busy={busy} disabled={!isFit(text)} onClick={() => onPress(text)}>
+        {press}
+      </Button>
+    </div>
   );
 }

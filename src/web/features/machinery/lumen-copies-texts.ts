@@ -5,5 +5,11 @@ export const lumenCopiesTexts = {
   states: { refused: 'refused', unknown: 'outcome unknown' },
   number: 'Its number at Lumen',
   arrived: 'It is there',
+  note: 'Why nothing more is to be done',
+  dismiss: 'Dismiss',
+  bringBack: 'Bring back',
+  showDismissed: 'Show dismissed copies',
+  hideDismissed: 'Hide dismissed copies',
+  noted: (note: string) => `Note: ${note}`,
   absent: 'It is not there, send it again',
 };

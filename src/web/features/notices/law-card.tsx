@@ -5,7 +5,7 @@ import { basisName } from './notice-words.ts';
 import { openNoticeTexts } from './texts-later.tsx';
 
 /** Why a notice is written under its law, and why not under another. */
-export function LawCard({ notice: { basis, law } }: { notice: NoticeDetail }) {
+export function LawCard({ notice: { basis, law } }: { notice: Pick<NoticeDetail, 'basis' | 'law'> }) {
   const texts = useTexts(openNoticeTexts).law;
   if (!law) return null;
   return (

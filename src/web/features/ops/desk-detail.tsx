@@ -236,6 +236,9 @@ function Act({ actions, marks, first, isGone, onDone }: ActProps) {
         {isLook(act.data) && <OpenedDocument look={act.data} />}
         {areLooks(act.data) && act.data.files.map((look) => <OpenedDocument key={look.url} look={look} />)}
       </Suspense>
+      {areLooks(act.data) && act.data.checking > 0 && (
+        <p className="text-muted">{texts.stillChecked(act.data.checking)}</p>
+      )}
       {isAuthor(act.data) && (
         <p translate="no" className="wrap-anywhere">
           {[act.data.author.name, act.data.author.email].filter(Boolean).join(', ')}

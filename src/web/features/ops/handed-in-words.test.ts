@@ -8,6 +8,9 @@ describe('a form that was handed in', () => {
     expect(handedInTo({ ...notice, state: 'sent' })).toBe('Notice to x[.]test/dmca');
     expect(becameOf({ ...notice, state: 'sent' })).toBe('Handed in, no reply yet');
     expect(becameOf({ ...notice, state: 'answered' })).toBe('Answered');
+    const service = { ...form, kind: 'money-service', service: 'ExoClick', host: 'leak.test' } as const;
+    expect(handedInTo({ ...service, state: 'acted' })).toBe('ExoClick, about leak[.]test');
+    expect(becameOf({ ...service, state: 'acted' })).toBe('It acted');
     const packet = { ...form, kind: 'deindexing-packet', engine: 'bing', count: 3 } as const;
     expect(handedInTo({ ...packet, states: {} })).toBe('3 search results reported to Bing');
     expect(becameOf({ ...packet, states: { delisted: 2, refused: 1 } })).toBe('2 delisted, 1 refused');

@@ -1,6 +1,7 @@
 import type { HandedIn } from '#modules/operations/contract.ts';
 import { capital } from '#web/features/cases/case-words.ts';
-import { engineName, outcomeWords } from '#web/features/deindexing/outcome-words.ts';
+import { engineName } from '#web/features/deindexing/engine-name.ts';
+import { outcomeWords } from '#web/features/deindexing/outcome-words.ts';
 import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
 import { noticeStateName } from '#web/features/notices/notice-words.ts';
 import { textsOf } from '#web/language/texts.ts';
@@ -12,6 +13,7 @@ export function handedInTo(item: HandedIn): string {
   const texts = textsOf(opsTexts).handedIn;
   if (item.kind === 'notice-packet') return texts.notice(defanged(item.recipient));
   if (item.kind === 'impersonation') return texts.profile(item.handle, item.title);
+  if (item.kind === 'money-service') return texts.service(item.service, defanged(item.host));
   return texts.results(item.count, engineName(item.engine));
 }
 
@@ -20,5 +22,6 @@ export function becameOf(item: HandedIn): string {
   const texts = textsOf(opsTexts).handedIn;
   if (item.kind === 'deindexing-packet') return capital(outcomeWords(item)) || texts.plain;
   if (item.kind === 'impersonation') return textsOf(impersonationTexts).states[item.state];
+  if (item.kind === 'money-service') return texts.services[item.state];
   return item.state === 'sent' ? texts.noReply : noticeStateName(item.state);
 }

@@ -66,6 +66,8 @@ function Row({ item }: { item: HandedIn }) {
       ),
   });
   const to = handedInTo(item);
+  // What came of it is taken back, not that it was handed in.
+  const isRecord = item.kind === 'impersonation' || item.kind === 'money-service';
   return (
     <li className="flex items-start justify-between gap-x-4 gap-y-2 border-t border-border py-3 text-small max-md:flex-col">
       <div className="min-w-0">
@@ -89,10 +91,10 @@ function Row({ item }: { item: HandedIn }) {
           <Button
             size="small"
             busy={undo.isPending}
-            aria-label={item.kind === 'impersonation' ? texts.slip(to) : texts.undoThis(to)}
+            aria-label={isRecord ? texts.slip(to) : texts.undoThis(to)}
             onClick={() => item.undo && undo.mutate(item.undo)}
           >
-            {item.kind === 'impersonation' ? texts.slip() : texts.undo}
+            {isRecord ? texts.slip() : texts.undo}
           </Button>
         )}
       </div>

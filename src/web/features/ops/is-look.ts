@@ -7,7 +7,7 @@ export type Look = z.infer<typeof lookSchema>;
 export const isLook = (data: unknown): data is Look =>
   typeof data === 'object' && data !== null && 'url' in data && 'contentType' in data;
 
-type Looks = { files: readonly Look[] };
+type Looks = { files: readonly Look[]; checking: number };
 
 /** The same of a report with several pictures. */
 export const areLooks = (data: unknown): data is Looks =>

@@ -11,7 +11,7 @@ export const opsTexts = {
     title: 'What waits for an operator',
     waiting: (n: number) => `${count(n, 'thing')} ${n === 1 ? 'waits' : 'wait'} for an operator`,
     watched: 'Opening a notice or a creator’s data is written down with your name.',
-    more: (n: number) => `${count(n, 'newer notice')} ${n === 1 ? 'comes' : 'come'} here once older ones are done.`,
+    more: (n: number) => `${count(n, 'newer notice')} will come here once older ones are done.`,
   },
   kinds: {
     'counter-notice': 'Counter-notices',
@@ -45,7 +45,7 @@ export const opsTexts = {
     notRead: { title: 'The desk could not be read', safe: 'What waits here goes nowhere by itself.' },
     name: 'Waiting',
     search: 'Host, address or number',
-    noMatch: { title: 'Nothing that waits matches', text: 'Words are looked for in all that an item says.' },
+    noMatch: { title: 'Nothing that waits matches', text: 'All words of an item are searched.' },
   },
   deadline: {
     none: 'no date',
@@ -57,14 +57,14 @@ export const opsTexts = {
 
   item: {
     by: (when: string) => `by ${when}`,
-    creatorDecides:
-      'The creator decides about a counter-notice; see to it that they do in time. What only you can know is below.',
+    creatorDecides: 'The creator decides about a counter-notice. See to it that they do in time.',
     nothingToDo: 'There is nothing to do here.',
     copyId: 'Copy id',
     done: 'Done',
     notDone: 'Not done',
     needed: 'Fill this in first.',
-    gone: 'Somebody else has done this, or it waits no more. Nothing is recorded here; go on with the next.',
+    stillChecked: (n: number) => `Not checked yet: ${n}. Open them again later.`,
+    gone: 'Somebody else has done this, or it waits no more. Nothing is recorded here.',
     look: (at: number, of: number) => (of > 1 ? `Look at both pictures, ${at} of ${of}` : 'Look at both pictures'),
   },
   facts: {
@@ -148,6 +148,7 @@ export const opsTexts = {
     faked: 'What is theirs',
     harm: 'At stake',
     screenshots: 'Screenshots',
+    notCheckedYet: 'Not checked yet',
     reference: 'Number',
     alias: 'Alias',
     postTitle: 'Topic',
@@ -251,12 +252,21 @@ export const opsTexts = {
 
   handedIn: {
     title: 'Handed in',
-    notRead: 'What was handed in could not be read',
+    notRead: 'The list could not be read',
     safe: 'The records are kept.',
     showAll: (n: number) => `Show all ${n} forms`,
     notice: (recipient: string) => `Notice to ${recipient}`,
     results: (n: number, engine: string) => `${count(n, 'search result')} reported to ${engine}`,
     profile: (handle: string, platform: string) => `Report of @${handle} on ${platform}`,
+    service: (name: string, host: string) => `${name}, about ${host}`,
+    services: {
+      open: 'Not written to',
+      'handed-in': 'Written to',
+      acted: 'It acted',
+      refused: 'It refused',
+      'no-answer': 'No answer',
+      'left-out': 'Not written to',
+    },
     plain: 'Handed in',
     noReply: 'Handed in, no reply yet',
     undoUntil: (when: string) => `can be taken back until ${when}`,

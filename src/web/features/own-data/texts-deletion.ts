@@ -11,7 +11,7 @@ export const deletionTexts = {
     'Pictures, accounts, cases, evidence, letters and settings are deleted for good, and the plan ends. Nobody can bring them back.',
   openCases: 'Open cases',
   theyEndNotices:
-    'They end. Notices that were sent stand; we take none back, and nobody looks any more whether a copy is gone or comes back. A notice that should not stand is taken back in its case, before. Fingerprints that you share with StopNCII stay shared, so that platforms go on stopping copies: withdraw them at their collection, before, if you do not want that.',
+    'They end. Notices that were sent stand; we take none back, and nobody looks any more whether a copy is gone or comes back. A notice that should not stand is taken back in its case, before. Fingerprints that you share with StopNCII stay shared, so that platforms go on stopping copies: withdraw them beside your files, before, if you do not want that.',
   kept: 'Kept',
   thatANotice:
     'That a notice was sent and when, as fingerprints that hold no word of it and no name, because it was signed under penalty of perjury.',

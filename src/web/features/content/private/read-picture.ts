@@ -14,7 +14,7 @@ const linesAtOnce = 512;
  * @throws UndescribablePicture
  */
 export async function readPicture(file: Blob): Promise<Raster[]> {
-  if (!readsBackExactly()) throw new UndescribablePicture('altered-pixels');
+  if (!isExact({ alpha: false })) throw new UndescribablePicture('altered-pixels');
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image', colorSpaceConversion: 'none' }).catch(
     () => undefined,
   );
@@ -40,7 +40,7 @@ export async function isHeic(file: Blob): Promise<boolean> {
 
 function drawn(bitmap: ImageBitmap, background: string): Raster {
   const { width, height } = bitmap;
-  const context = createContext(width, height);
+  const context = createContext(width, height, { alpha: false });
   context.fillStyle = background;
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
@@ -52,16 +52,19 @@ function drawn(bitmap: ImageBitmap, background: string): Raster {
   return { width, height, data };
 }
 
-/** A context that is read on the processor: a graphics card may round differently. */
-function createContext(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+/**
+ * A context that is read on the processor: a graphics card may round differently. Without `alpha` all of it is opaque, and
+ * no pixel is divided by its opacity when it is read.
+ */
+function createContext(width: number, height: number, { alpha = true } = {}): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true, alpha });
   if (!context) throw new UndescribablePicture('failed');
   return context;
 }
 
 /** What a frame shows, four bytes a pixel. @throws UndescribablePicture where this browser alters what is read */
 export function drawnInFull(frame: VideoFrame): Raster {
-  if (!readsBackExactly()) throw new UndescribablePicture('altered-pixels');
+  if (!isExact({ alpha: true })) throw new UndescribablePicture('altered-pixels');
   const { displayWidth: width, displayHeight: height } = frame;
   const context = createContext(width, height);
   context.drawImage(frame, 0, 0);
@@ -82,14 +85,22 @@ function isEqual(one: Uint8Array | Uint8ClampedArray, other: Uint8Array | Uint8C
   return true;
 }
 
+/** The kinds of canvas that were found exact. */
+const exact = new Set<boolean>();
+/** Asked until a canvas of this kind is exact: a reader may allow it meanwhile, and some browsers alter pixels only at times. */
+const isExact = (options: { alpha: boolean }): boolean => {
+  if (!exact.has(options.alpha) && readsBackExactly(options)) exact.add(options.alpha);
+  return exact.has(options.alpha);
+};
+
 const patternSide = 32;
 
 /**
  * Some browsers change what a page reads from a canvas, against tracking: fingerprints of such pixels would find nothing.
  * A pattern whose colours are known tells. Single steps of brightness in few pixels do no harm.
  */
-function readsBackExactly(): boolean {
-  const context = createContext(patternSide, patternSide);
+function readsBackExactly(options: { alpha: boolean }): boolean {
+  const context = createContext(patternSide, patternSide, options);
   const colourAt = (at: number): [number, number, number] => [(at * 7) % 256, (at * 13) % 256, (at * 29) % 256];
   for (let at = 0; at < patternSide ** 2; at++) {
     context.fillStyle = `rgb(${colourAt(at).join(' ')})`;

@@ -18,7 +18,7 @@ export const expectations: Item = {
       points: [
         'We say where we looked, and which source did not answer. A scan with a silent source is called incomplete.',
         'A notice goes once to whoever can act, with everything the law asks for. You see what it tells about you before the first one leaves.',
-        'Before the first notice the page is recorded: how it looked, what it sent, and when.',
+        'Before the first notice the page is recorded: what it sent, when, and how it looked where a picture of it could be taken.',
         'A copy counts as removed after two looks from two places, a day apart. Then we keep looking for 90 days.',
       ],
     },

@@ -36,6 +36,7 @@ export const plans: Item = {
       {
         points: [
           `${sizeOf('premium')}.`,
+          'Sites where copies of you were found lately are looked at again every hour, between the scans.',
           `${table.premium.limits.leaksPerDay} addresses of your own a day, looked at first.`,
           'Impersonation, fake accounts and deep fakes, removals done by hand, priority support, and dark web scanning where {/plans} lists it.',
         ],

@@ -15,7 +15,7 @@ export const sitesThatIgnore: Item = {
         'Who handles its payments or advertising; a person of ours does that.',
       ],
     },
-    'Search engines are asked from the first day, whatever the site does.',
+    'The forms of search engines are ready from the first day, whatever the site does.',
     { heading: 'What each can do' },
     {
       points: [

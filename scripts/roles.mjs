@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watchParent } from '../src/lib/parent-watch/index.ts';
 import { root, run, tool } from './run-tool.mjs';
-import { ensureChromium, ensureFfmpeg } from './test-programs.mjs';
+import { ensureChromium, ensureFfmpeg, ensureSearx } from './test-programs.mjs';
 import { buildIfChanged, buildWeb } from './web-build.mjs';
 
 // run.mjs hands signals on; where it was killed with -9, every role ends as if it had.
@@ -50,6 +50,7 @@ if (typeof status === 'number') process.exit(status);
 async function gate(options) {
   const { runGate } = await import('./gate/run-gate.ts');
   ensureFfmpeg();
+  if (options?.thorough) ensureSearx();
   return runGate({ ...options, chromiumPath: ensureChromium() });
 }
 

@@ -1,5 +1,5 @@
-// Finds the Chromium that browser tests drive, and the ffmpeg that tests of videos need; installs Debian's where that is allowed. The headless shell is the same
-// engine without the browser around it: a third less work for each page.
+// Finds the programs that tests need: Chromium, ffmpeg, and searx for the thorough ones; installs Debian's where that is
+// allowed. The headless shell is the same engine without the browser around it: a third less work for each page.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -43,6 +43,13 @@ export function ensureFfmpeg() {
   const answers = () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
   if (!answers() && mayInstall) install('ffmpeg for the tests of videos', 'ffmpeg');
   if (!answers()) process.stdout.write('ffmpeg is missing: the tests that read videos are skipped.\n');
+}
+
+/** Installs Debian's searx where it is missing; where that fails, its test is skipped, and it is said. */
+export function ensureSearx() {
+  const isThere = () => existsSync('/usr/bin/searx-run');
+  if (!isThere() && mayInstall) install('searx, which answers as SearXNG does, for its test', 'searx');
+  if (!isThere()) process.stdout.write('searx is missing: the test of web search against a real program is skipped.\n');
 }
 
 function install(what, name) {

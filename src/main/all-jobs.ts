@@ -10,6 +10,7 @@ import { evidenceJobs } from '#modules/evidence/index.ts';
 import { faceJobs } from '#modules/faces/index.ts';
 import { hashShareJobs } from '#modules/hash-shares/index.ts';
 import { hostJobs } from '#modules/hosts/index.ts';
+import { impersonationJobs } from '#modules/impersonations/index.ts';
 import { manualRemovalJobs } from '#modules/manual-removals/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { nameWatchJobs } from '#modules/name-watch/index.ts';
@@ -48,6 +49,7 @@ export const allJobs = [
   ...notificationJobs,
   ...webhookJobs,
   ...referralJobs,
+  ...impersonationJobs,
   ...nameWatchJobs,
   ...operationsJobs,
   ...communityJobs,

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { createReader } from '#lib/foreign-text/index.ts';
 import { createResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
-import { createAuth, makeReserveMail, makeReserveVisit } from '#modules/accounts/index.ts';
+import { createAuth, makeReserveMail, makeReserveVisit, originsOfIssuer } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
 import { billingRoutes, entitlement, pauseCharges } from '#modules/billing/index.ts';
 import { brandRoutes, isVerifiedCreator } from '#modules/brands/index.ts';
@@ -70,7 +70,7 @@ const auth = createAuth({
   publicUrl: config.publicUrl,
   product: productOf(config),
   mailsPerNetwork: config.mailsPerNetwork,
-  google: config.google && { ...config.google, fetch: foundation.trustedFetch([config.google.issuer]) },
+  google: config.google && { ...config.google, fetch: foundation.trustedFetch(originsOfIssuer(config.google.issuer)) },
   entitlement,
   verified: isVerifiedCreator,
   standing,

@@ -21,6 +21,7 @@ import { allJobs } from './all-jobs.ts';
 import { botOf, productOf } from './deployment.ts';
 import { machineSettings } from './machine-channels.ts';
 import { whyNotServe } from './may-serve.ts';
+import { outboundHostsOf } from './outbound-hosts.ts';
 
 /** The configuration of a role that shares its database, or the end of the process with every fault listed. */
 export function configOrExit(): Config {
@@ -69,7 +70,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     process.stderr.write(`${why}\n`);
     process.exit(1);
   }
-  const hosts = config.outboundHosts;
+  const hosts = outboundHostsOf(config);
   const onion = openOnionRoute(config);
   const ffmpeg = await findFfmpeg();
   const userAgent = `Mozilla/5.0 (compatible; ${botOf(config)}/1.0; +${config.publicUrl})`;

@@ -10,7 +10,7 @@ import { createVideoReader } from '#lib/video-decode/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
 import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/index.ts';
 import { brandHandlers } from '#modules/brands/index.ts';
-import { caseHandlers } from '#modules/cases/index.ts';
+import { caseHandlers, standingsAt } from '#modules/cases/index.ts';
 import { communityHandlers } from '#modules/community/index.ts';
 import { contentHandlers, importHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
@@ -133,8 +133,8 @@ const stop = await runWorker({
     }),
     billingHandlers(payments),
     brandHandlers(),
-    documentHandlers({ blobs }),
-    impersonationHandlers({ blobs }),
+    documentHandlers({ db, blobs, decoder, list }),
+    impersonationHandlers({ db, blobs, decoder, list }),
     whitelistHandlers(),
     contentHandlers({
       db,
@@ -158,6 +158,7 @@ const stop = await runWorker({
       ...{ trustedFetch: foundation.trustedFetch, hosts },
       signLink: foundation.links.sign,
       pagesFound,
+      standingsAt,
       settings: {
         agent: botOf(config),
         readsPictureText: config.readsPictureText,

@@ -61,7 +61,7 @@ const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp =
-  / \/(?:brands|authorization|documents|collections|works|uploads|imports|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
+  / \/(?:brands|authorization|documents|collections|works|stopncii|uploads|imports|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
 const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
 /** Exports go by the plan (section 2 of the product page), badges and the guide as their pages (section 6 of the seed). */
 const named: Record<string, Persona[]> = {
@@ -93,6 +93,7 @@ const named: Record<string, Persona[]> = {
   // A statement that is sworn in a creator's name can always be withdrawn.
   'DELETE /collections/{id}/declaration': personas.filter((persona) => persona !== 'affiliate'),
   'DELETE /collections/{id}/stopncii': personas.filter((persona) => persona !== 'affiliate'),
+  'DELETE /stopncii': personas.filter((persona) => persona !== 'affiliate'),
   'DELETE /works/{id}/stopncii': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/when-leaked.pdf': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/answers': [...subscribers, 'former'],
@@ -195,8 +196,9 @@ const inScope: Record<Scope, RegExp> = {
   'read:cases': /^(?:GET \/(?:cases|notices|deindexing)(?:\/|$)|POST \/cases\/(?:export|retractions\/check)$)/,
   'write:cases': /^POST \/(?:cases|notices|deindexing)\/(?!(?:export|retractions\/check)$)/,
   'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/(?:figures|charts|selection))?|dashboard)$/,
-  'read:works': /^(?:GET \/(?:works|collections|uploads|imports)(?:\/|$)|POST \/works\/removals\/check$)/,
-  'write:works': /^(?:POST|PATCH|DELETE) \/(?!works\/removals\/check$)(?:works|collections|uploads|imports)(?:\/|$)/,
+  'read:works': /^(?:GET \/(?:works|collections|stopncii|uploads|imports)(?:\/|$)|POST \/works\/removals\/check$)/,
+  'write:works':
+    /^(?:POST|PATCH|DELETE) \/(?!works\/removals\/check$)(?:works|collections|stopncii|uploads|imports)(?:\/|$)/,
   'read:leaks': /^(?:GET \/leaks|POST \/leaks\/check)$/,
   'write:leaks': /^POST \/leaks$/,
   'read:scans': /^GET \/(?:scans|sources)(?:\/|$)/,

@@ -5,6 +5,7 @@ import { createManualClock } from '../../src/platform/clock/index.ts';
 import { newId } from '../../src/platform/ids/index.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context } from '../../src/platform/verb/index.ts';
+import { smallPng } from '../setup/small-png.ts';
 import { plantCase, plantWork } from '../setup/takedown.ts';
 import type { Persona, RunningApi } from './running-api.ts';
 
@@ -72,10 +73,9 @@ export const posing = (handle: string) => ({
 });
 
 /** A form with a picture, by its first bytes. */
-export function screenshot(length = 40): FormData {
+export function screenshot(width = 40): FormData {
   const form = new FormData();
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(length)]);
-  form.append('file', new Blob([new Uint8Array(png)]), 'screenshot.png');
+  form.append('file', new Blob([new Uint8Array(smallPng(width))]), 'screenshot.png');
   return form;
 }
 

@@ -38,4 +38,15 @@ describe('the files of evidence', () => {
   ])('a page of type %s', (contentType, body, path) =>
     expect(pageFiles(answerOf(contentType, body))[0]?.path).toBe(path),
   );
+
+  it('hold the redirects with the address of each, and what the secure connection said', () => {
+    const facts = { subject: 'CN=leak.test', issuer: 'CN=An issuer', fingerprint256: 'AB:CD' };
+    const hops = [
+      { url: 'http://leak.test/1', status: 301, address: '203.0.113.8' },
+      { url: 'https://leak.test/1', status: 200, address: '203.0.113.9' },
+    ];
+    const answer = { ...answerOf('text/html', text), hops, address: '203.0.113.9', tls: facts };
+    const file = pageFiles(answer as unknown as FetchAnswer).find(({ path }) => path === 'connection.json');
+    expect(JSON.parse(file?.bytes.toString() ?? '')).toMatchObject({ address: '203.0.113.9', hops, tls: facts });
+  });
 });

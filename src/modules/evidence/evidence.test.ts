@@ -691,7 +691,7 @@ describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {
     const style = `https://leak${count}.test/style.css`;
     web[pageUrl()] = {
       body: `<link rel="stylesheet" href="${style}"><body style="margin:0"><script>document.body.innerHTML = ''; fetch('https://spy.test/')</script>
-        <img src="${mediaUrl()}" width="1280" height="600"><iframe src="https://frame.test/"></iframe><video src="https://video.test/v.mp4"></video>
+        <img src="${mediaUrl()}" width="1280" height="2600"><iframe src="https://frame.test/"></iframe><video src="https://video.test/v.mp4"></video>
         <img src="http://169.254.169.254/latest"></body>`,
     };
     web[style] = { type: 'text/css', body: 'body { background: #00ff00 }' };
@@ -709,6 +709,9 @@ describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {
     ];
     const [red = 0, green = 0] = colourAt(300, 300);
     expect(red > 150 && green < 90).toBe(true); // the captured picture
+    expect(info.height).toBeGreaterThan(2600); // the whole page, not what a window of 900 shows
+    const [lowRed = 0, lowGreen = 0] = colourAt(300, 2500);
+    expect(lowRed > 150 && lowGreen < 90).toBe(true);
     expect(colourAt(1270, info.height - 2)).toEqual([0, 255, 0]); // the style
     // The page and the picture once each, for the archive; nothing else that would not be seen.
     expect(asked.sort()).toEqual(['http://169.254.169.254/latest', mediaUrl(), pageUrl(), style].sort());

@@ -59,8 +59,8 @@ export function lists(running: () => RunningApi): void {
         await post('/whitelist', { kind: 'domain', value: `list-${at}.test`, reason: '' });
         const brand = await post('/brands', { platform: 'fanlane', handle: `list${at}vale` });
         await api.pool.query(
-          `insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, state, created_at, settled_at)
-           values ($1, $2, $3, 'fanlane', 'vale', 'a.pdf', 'application/pdf', 1, 'accepted', $4, $4)`,
+          `insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, state, comparison, created_at, settled_at)
+           values ($1, $2, $3, 'fanlane', 'vale', 'a.pdf', 'application/pdf', 1, 'accepted', 'ready', $4, $4)`,
           [newId('document', new Date()), userId, brand.body.id, new Date()],
         );
         const offer = { plan: 'plus', percentOff: 50, monthsOff: 1, trialDays: 0, uses: 1, message: `Offer ${at}` };

@@ -20,8 +20,12 @@ export function reading(running: () => RunningApi): void {
       const { state } = (await api.ask('GET', `/scans/${planted.scans}`, { as: 'standard' })).body;
       return ['done', 'partial', 'failed'].includes(String(state));
     });
-    await until('the file for the team was compared', async () => {
-      const { rows } = await api.pool.query(`select 1 from support_files where state = 'checking' limit 1`);
+    await until('the files that were given were compared', async () => {
+      const { rows } = await api.pool.query(
+        `select 1 from support_files where state = 'checking'
+         union all select 1 from impersonation_screenshots where state = 'checking'
+         union all select 1 from documents where comparison = 'checking' limit 1`,
+      );
       return rows.length === 0;
     });
     const { calls } = await publishedCalls(api.product.url);

@@ -1,5 +1,5 @@
 import { brandsOf } from '#modules/brands/index.ts';
-import { includesReports } from '#modules/impersonations/index.ts';
+import { includesReports, requireReports } from '#modules/impersonations/index.ts';
 import { askAgainAfterHours, type NameWatch } from '#modules/name-watch/contract.ts';
 import { isCloseTo, namesOf, ownNames, plainName } from '#modules/name-watch/names-of.ts';
 import { requireQuestions, spentUntil } from '#modules/name-watch/question-bound.ts';
@@ -47,23 +47,29 @@ const notClose =
 /**
  * Which further usernames are asked for.
  *
- * @throws Problem invalid where one is none, or not close to the creator's own names · over-limit `names_asked_enough` where
- *   one is added
+ * Names that are watched already stay as they are: taking some away asks for neither a verified account nor a plan.
+ *
+ * @throws Problem invalid where one is none · where one is added, invalid if it is not close to the creator's own names,
+ *   authorization-required without the feature, over-limit `names_asked_enough`
  */
 export const chooseVariants: Verb<{ userId: string; variants: readonly string[] }, void> = async (
   ctx,
   { userId, variants },
 ) => {
+  const watch = await lockWatch(ctx.tx, userId);
   const own = ownNames(await brandsOf(ctx.tx, userId));
+  const isNew = (name: string): boolean => !watch?.variants.includes(name);
   const names = variants.map((variant) => plainName(variant));
   const errors = names.flatMap((name, at) => {
-    const message = name === undefined ? noName : isCloseTo(name, own) ? undefined : notClose;
+    const message = name === undefined ? noName : isNew(name) && !isCloseTo(name, own) ? notClose : undefined;
     return message ? [{ path: `variants.${at}`, message }] : [];
   });
   if (errors.length > 0) throw new Problem('invalid', { detail: errors[0]?.message, errors });
   const chosen = [...new Set(names.flatMap((name) => name ?? []))];
-  const watch = await lockWatch(ctx.tx, userId);
-  if (chosen.some((name) => !watch?.variants.includes(name))) requireQuestions(watch, ctx.now());
+  if (chosen.some(isNew)) {
+    await requireReports(ctx, userId);
+    requireQuestions(watch, ctx.now());
+  }
   await planSoon(ctx.tx, userId, ctx.now());
   await updateWatch(ctx.tx, userId, { variants: chosen });
 };

@@ -67,6 +67,8 @@ export const similarDomainSchema = z.object({
   registeredAt: z.iso.datetime().optional(),
   registrar: z.string().optional(),
   abuseContact: z.string().optional(),
+  /** The newest certificate for it that a log took: when, which log, and the entry's place there. */
+  certificate: z.object({ at: z.iso.datetime(), log: z.string(), entry: z.number() }).optional(),
   ...marked,
 });
 export type SimilarDomain = z.infer<typeof similarDomainSchema>;
@@ -83,6 +85,17 @@ const listQuery = pageQuery.extend({
 });
 export const namesakeQuery = listQuery.extend({ answer: z.enum(accountAnswers).optional() });
 export const similarDomainQuery = listQuery.extend({ answer: z.enum(domainAnswers).optional() });
+
+/** To a creator without a verified account: what they decided, and nothing of what was found. */
+export const decidedSchema = z.object({
+  id: z.string(),
+  mark: marked.mark,
+  markedAt: marked.markedAt,
+  isWhitelisted: marked.isWhitelisted,
+});
+export const markedNamesakeSchema = z.union([namesakeSchema, decidedSchema]);
+export const markedDomainSchema = z.union([similarDomainSchema, decidedSchema]);
+export type Decided = z.infer<typeof decidedSchema>;
 
 export const markBody = z.object({
   /** Null takes the mark back. */

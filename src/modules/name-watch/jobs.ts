@@ -3,6 +3,8 @@ import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { brandChanged, brandRemoved, brandShelfChanged, brandVerified } from '#modules/brands/index.ts';
 import { createRegistry } from '#modules/hosts/index.ts';
 import { hostOf, probePlatformNamed } from '#modules/name-watch/accounts/platforms/index.ts';
+import { certificateLogsOf } from '#modules/name-watch/certificates/logs-of.ts';
+import { logsDue } from '#modules/name-watch/certificates/store-logs.ts';
 import { planDueWatches } from '#modules/name-watch/plan-watch.ts';
 import type { NameWatchSettings } from '#modules/name-watch/settings.ts';
 import { sourcesDue } from '#modules/name-watch/store-sources.ts';
@@ -33,7 +35,14 @@ const zoneJob = defineJob({
   lane: ({ zone }) => zone,
 });
 
-export const nameWatchJobs = [planJob, platformJob, zoneJob];
+const logJob = defineJob({
+  name: 'name-watch.read-certificate-log',
+  payload: z.object({ prefix: z.string() }),
+  key: ({ prefix }) => prefix,
+  lane: ({ prefix }) => new URL(prefix).hostname,
+});
+
+export const nameWatchJobs = [planJob, platformJob, zoneJob, logJob];
 
 export interface NameWatchDeps {
   db: Database;
@@ -46,6 +55,7 @@ export interface NameWatchDeps {
 
 export function nameWatchHandlers(deps: NameWatchDeps): ModuleJobs {
   const registry = createRegistry(deps.politeFetch);
+  const { prefixes, bytesADay } = certificateLogsOf(deps.settings);
   return {
     handlers: {
       [planJob.name]: async (run, { userId }: { userId: string }) => {
@@ -60,6 +70,11 @@ export function nameWatchHandlers(deps: NameWatchDeps): ModuleJobs {
         const { runZone } = await import('#modules/name-watch/domains/run-zone.ts');
         return runZone(registry, run, zone);
       },
+      [logJob.name]: async (run, { prefix }: { prefix: string }) => {
+        if (!prefixes.includes(prefix)) return { skipped: 'this log is not read any more' };
+        const { runLog } = await import('#modules/name-watch/certificates/run-log.ts');
+        return runLog({ fetch: deps.politeFetch, bytesADay }, run, prefix);
+      },
     },
     sweeps: [
       {
@@ -68,6 +83,9 @@ export function nameWatchHandlers(deps: NameWatchDeps): ModuleJobs {
         run: (run) => run.transaction((ctx) => planDueWatches(ctx, deps.settings)),
       },
       { name: 'name-watch.due', everyMs: 5_000, run: wakeSources },
+      ...(prefixes.length > 0
+        ? [{ name: 'name-watch.certificate-logs', everyMs: 5_000, run: (run: JobRun) => wakeLogs(run, prefixes) }]
+        : []),
     ],
   };
 }
@@ -80,5 +98,13 @@ async function wakeSources(run: JobRun): Promise<number> {
     const zones = await sourcesDue(ctx.tx, 'registry', ctx.now());
     for (const zone of zones) await ctx.enqueue(zoneJob, { zone });
     return platforms.length + zones.length;
+  });
+}
+
+async function wakeLogs(run: JobRun, prefixes: readonly string[]): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const due = await logsDue(ctx.tx, prefixes, ctx.now());
+    for (const prefix of due) await ctx.enqueue(logJob, { prefix });
+    return due.length;
   });
 }

@@ -415,15 +415,47 @@ describe('the bound on questions about one creator', () => {
   });
 });
 
+/** No registration, contact or certificate is known. */
+const bare = {
+  registeredAt: null,
+  abuseContact: null,
+  certifiedAt: null,
+  certificateLog: null,
+  certificateEntry: null,
+};
+
 it('a complaint says what the registry said, and leaves what happens there to the creator', () => {
   const about = { domain: 'maravale-official.com', likeness: 'maravale', registrar: 'Nameworks' };
   const complaint = composeComplaint(
-    { ...about, registeredAt: new Date('2026-10-02T08:00:00Z'), abuseContact: 'abuse@nameworks.example' },
+    {
+      ...about,
+      ...{ registeredAt: new Date('2026-10-02T08:00:00Z'), abuseContact: 'abuse@nameworks.example' },
+      ...{ certifiedAt: new Date('2026-11-20T08:00:00Z'), certificateLog: 'log.example/2026h2', certificateEntry: 12 },
+    },
     ['https://fanlane.test/maravale'],
   );
   expect(complaint).toMatchObject({ to: 'abuse@nameworks.example', subject: 'Abuse report: maravale-official.com' });
   expect(complaint.text).toContain('registered on 2026-10-02');
+  expect(complaint.text).toContain('2026-11-20 (entry 12 of the certificate log log.example/2026h2)');
   expect(complaint.text).toContain('- https://fanlane.test/maravale');
   expect(complaint.text).toContain('[say what you saw');
-  expect(composeComplaint({ ...about, registeredAt: null, abuseContact: null }, []).to).toBeUndefined();
+  expect(composeComplaint({ ...about, ...bare }, []).to).toBeUndefined();
+  expect(composeComplaint({ ...about, ...bare }, []).text).not.toContain('certificate');
+  expect(complaint.text).not.toContain('trade mark');
+});
+
+it('a complaint names the recorded trade mark that the domain contains, and no other', () => {
+  const about = { domain: 'mara-vale-official.com', likeness: 'maravale', registrar: 'Nameworks' };
+  const mark = { office: 'EUIPO', number: '018123456', territory: 'EU' };
+  const held = { ...mark, word: 'MARAVALE', holder: 'Mara Vale', relation: 'holder' as const };
+  const licensed = { ...held, word: 'Official', holder: 'Vale Ltd', relation: 'licensee' as const };
+  const other = { ...held, word: 'com' };
+  const { text } = composeComplaint({ ...about, ...bare }, [], [held, licensed, other]);
+  expect(text).toContain('"MARAVALE", a trade mark registered at EUIPO under number 018123456 (EU), which I hold.');
+  expect(text).toContain('"Official", a trade mark registered at EUIPO under number 018123456 (EU), of Vale Ltd');
+  expect(text.match(/The domain contains/g)).toHaveLength(2);
+  expect(text.match(/I gave no permission/g)).toHaveLength(1);
+  expect(text.match(/As far as I know, no permission was given/g)).toHaveLength(1);
+  const within = { ...about, ...bare, domain: 'annavale.co.uk' };
+  expect(composeComplaint(within, [], [{ ...held, word: 'Annavaleco' }]).text).not.toContain('trade mark');
 });

@@ -123,6 +123,7 @@ async function planDomains(
           ...one,
           ...unasked(now),
           ...{ answer: null, registeredAt: null, registrar: null, abuseContact: null },
+          ...{ certifiedAt: null, certificateLog: null, certificateEntry: null },
         }),
       ),
   );

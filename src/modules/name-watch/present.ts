@@ -1,5 +1,5 @@
 import { probePlatformNamed } from '#modules/name-watch/accounts/platforms/index.ts';
-import type { Namesake, SimilarDomain } from '#modules/name-watch/contract.ts';
+import type { Decided, Namesake, SimilarDomain } from '#modules/name-watch/contract.ts';
 import type { NamesakeRow, SimilarDomainRow } from '#modules/name-watch/tables.ts';
 
 const day = (at: Date | null): string | undefined => at?.toISOString();
@@ -41,5 +41,16 @@ export const presentDomain = (row: SimilarDomainRow): SimilarDomain => ({
   registeredAt: day(row.registeredAt),
   registrar: row.registrar ?? undefined,
   abuseContact: row.abuseContact ?? undefined,
+  certificate:
+    row.certifiedAt && row.certificateLog !== null && row.certificateEntry !== null
+      ? { at: row.certifiedAt.toISOString(), log: row.certificateLog, entry: row.certificateEntry }
+      : undefined,
   ...asked(row),
+});
+
+export const presentDecided = ({ id, mark, markedAt, entryId }: NamesakeRow | SimilarDomainRow): Decided => ({
+  id,
+  mark: mark ?? undefined,
+  markedAt: day(markedAt),
+  isWhitelisted: entryId !== null,
 });

@@ -5,21 +5,22 @@ import { askNow, chooseVariants, readNameWatch } from '#modules/name-watch/chang
 import {
   domainComplaintSchema,
   markBody,
+  markedDomainSchema,
+  markedNamesakeSchema,
   namesakePage,
   namesakeQuery,
-  namesakeSchema,
   similarDomainPage,
   similarDomainQuery,
-  similarDomainSchema,
   variantsBody,
   watchSchema,
 } from '#modules/name-watch/contract.ts';
 import { composeComplaint } from '#modules/name-watch/domains/compose-complaint.ts';
 import { markDomain, markNamesake } from '#modules/name-watch/mark-name.ts';
-import { presentDomain, presentNamesake } from '#modules/name-watch/present.ts';
+import { presentDecided, presentDomain, presentNamesake } from '#modules/name-watch/present.ts';
 import { mayAskPlatform, type NameWatchSettings } from '#modules/name-watch/settings.ts';
 import { pageOfNamesakes } from '#modules/name-watch/store-accounts.ts';
 import { pageOfDomains, readDomainOf } from '#modules/name-watch/store-domains.ts';
+import { trademarksOf } from '#modules/trademarks/index.ts';
 import { readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -96,10 +97,13 @@ function accounts(): AnyRoute[] {
       tag,
       params,
       body: markBody,
-      answer: namesakeSchema,
+      answer: markedNamesakeSchema,
       codes: ['entries_limit'],
       run: ({ params: { id }, body, caller, transaction }) =>
-        transaction(async (ctx) => presentNamesake(await markNamesake(ctx, { userId: caller.userId, id, ...body }))),
+        transaction(async (ctx) => {
+          const row = await markNamesake(ctx, { userId: caller.userId, id, ...body });
+          return caller.isUnverified ? presentDecided(row) : presentNamesake(row);
+        }),
     }),
   ];
 }
@@ -127,10 +131,13 @@ function domains(): AnyRoute[] {
       tag,
       params,
       body: markBody,
-      answer: similarDomainSchema,
+      answer: markedDomainSchema,
       codes: ['entries_limit'],
       run: ({ params: { id }, body, caller, transaction }) =>
-        transaction(async (ctx) => presentDomain(await markDomain(ctx, { userId: caller.userId, id, ...body }))),
+        transaction(async (ctx) => {
+          const row = await markDomain(ctx, { userId: caller.userId, id, ...body });
+          return caller.isUnverified ? presentDecided(row) : presentDomain(row);
+        }),
     }),
     route({
       method: 'get',
@@ -147,6 +154,7 @@ function domains(): AnyRoute[] {
           return composeComplaint(
             row,
             own.flatMap(({ profileUrl }) => profileUrl ?? []),
+            await trademarksOf(tx, caller.userId),
           );
         }),
     }),

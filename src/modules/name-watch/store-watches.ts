@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { countsUntil } from '#modules/name-watch/question-bound.ts';
 import { namesakes, nameWatches, similarDomains, type WatchRow } from '#modules/name-watch/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -133,3 +133,10 @@ export async function dropRows(
 ): Promise<void> {
   if (ids.length > 0) await tx.delete(table).where(inArray(table.id, [...ids]));
 }
+
+/** Whether somebody has names that were answered or marked, as a part of another query. */
+export const hasNames = (userId: SQLWrapper): SQL => sql`(
+  exists (select from ${namesakes} where ${namesakes.userId} = ${userId}
+    and (${namesakes.answer} is not null or ${namesakes.mark} is not null))
+  or exists (select from ${similarDomains} where ${similarDomains.userId} = ${userId}
+    and (${similarDomains.answer} is not null or ${similarDomains.mark} is not null)))`;

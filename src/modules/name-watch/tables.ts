@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LookAlikeKind } from '#lib/look-alike-domains/index.ts';
+import type { LogFault } from '#modules/name-watch/certificates/log-faults.ts';
 import type { NameMark, Silence } from '#modules/name-watch/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
@@ -51,6 +52,10 @@ export const similarDomains = pgTable('similar_domains', {
   registeredAt: moment('registered_at'),
   registrar: text('registrar'),
   abuseContact: text('abuse_contact'),
+  /** The newest certificate for it, by a certificate log, and the entry's place there. */
+  certifiedAt: moment('certified_at'),
+  certificateLog: text('certificate_log'),
+  certificateEntry: bigint('certificate_entry', { mode: 'number' }),
 });
 export type SimilarDomainRow = typeof similarDomains.$inferSelect;
 
@@ -69,3 +74,27 @@ export const nameSources = pgTable('name_sources', {
   failure: text('failure'),
 });
 export type NameSourceRow = typeof nameSources.$inferSelect;
+
+const whole = (name: string) => bigint(name, { mode: 'number' });
+
+export const certificateLogs = pgTable('certificate_logs', {
+  prefix: text('prefix').primaryKey(),
+  origin: text('origin'),
+  size: whole('size'),
+  root: text('root'),
+  /** The first entry that was not read. */
+  position: whole('position'),
+  movedAt: moment('moved_at'),
+  entriesRead: whole('entries_read').notNull(),
+  entriesSkipped: whole('entries_skipped').notNull(),
+  entriesUnreadable: whole('entries_unreadable').notNull(),
+  dayBegan: moment('day_began'),
+  dayBytes: whole('day_bytes').notNull(),
+  dueAt: moment('due_at').notNull(),
+  answeredAt: moment('answered_at'),
+  failedAt: moment('failed_at'),
+  fault: text('fault').$type<LogFault>(),
+  failure: text('failure'),
+  failures: integer('failures').notNull(),
+});
+export type CertificateLogRow = typeof certificateLogs.$inferSelect;

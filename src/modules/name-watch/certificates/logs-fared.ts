@@ -1,0 +1,53 @@
+import type { Deployment } from '#modules/discovery/index.ts';
+import { certificateLogsOf } from '#modules/name-watch/certificates/logs-of.ts';
+import { dayOf, readLogs } from '#modules/name-watch/certificates/store-logs.ts';
+import type { CertificateLogRow } from '#modules/name-watch/tables.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** How reading one certificate log went, for operators. */
+export interface LogFared {
+  prefix: string;
+  state: 'works' | 'failing' | 'resting' | 'idle';
+  success: Date | null;
+  failed: Date | null;
+  said: string | null;
+  /** How far it was read, and what was not. */
+  note: string;
+}
+
+/** Of every log that is read; `areNamed` where the deployment names some, though it may read none. */
+export async function certificateLogsFared(
+  tx: Transaction,
+  deployment: Deployment,
+  now: Date,
+): Promise<{ areNamed: boolean; logs: LogFared[] }> {
+  const { prefixes, areNamed, bytesADay } = certificateLogsOf(deployment);
+  const rows = new Map((await readLogs(tx, prefixes)).map((row) => [row.prefix, row]));
+  return {
+    areNamed,
+    logs: prefixes.map((prefix) => {
+      const row = rows.get(prefix);
+      if (!row) return { prefix, state: 'idle', success: null, failed: null, said: null, note: 'Not read yet.' };
+      const isSpent = row.dayBegan?.getTime() === dayOf(now).getTime() && row.dayBytes >= bytesADay;
+      const { answeredAt: success, failedAt: failed, failure: said } = row;
+      const state = row.failures > 0 ? 'failing' : isSpent ? 'resting' : success ? 'works' : 'idle';
+      return { prefix, state, success, failed, said, note: noteOf(row, isSpent) };
+    }),
+  };
+}
+
+const whole = (n: number): string => n.toLocaleString('en');
+
+function noteOf(row: CertificateLogRow, isSpent: boolean): string {
+  if (row.position === null) return 'Not read yet.';
+  return [
+    `${whole(row.entriesRead)} entries were read; ${whole((row.size ?? 0) - row.position)} wait.`,
+    row.entriesSkipped > 0
+      ? `${whole(row.entriesSkipped)} entries were passed over: we were more than a day behind, or the log did not send them whole.`
+      : undefined,
+    row.entriesUnreadable > 0 ? `${whole(row.entriesUnreadable)} of those read could not be understood.` : undefined,
+    isSpent ? 'The bytes of this day are used up.' : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}

@@ -1,6 +1,7 @@
 /** The outbound guard: the only code that opens sockets for content found, submitted or crawled. */
 export { formatAddress, parseAddress } from './address-bytes.ts';
 export { type AddressJudgement, judgeAddress } from './address-ranges.ts';
+export { createReadDns, type DnsFacts, type ReadDns } from './dns-facts.ts';
 export { Download, type KeptTurn } from './download.ts';
 export { type FetchFailureCode, fetchFailures } from './failure.ts';
 export { HostBusy, unlessBusy } from './host-busy.ts';

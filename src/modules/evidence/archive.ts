@@ -83,6 +83,7 @@ What it is
   manifest.sha256  the same sums in the form of sha256sum, the manifest included
   page.*           the page as it was sent, every content coding undone; headers.txt its headers
   connection.json  redirects, addresses connected to, and what the secure connection said
+  dns.json         what name servers said of each host: addresses, aliases, name servers
   media/           the pictures of the case, and its videos of up to 50 MB, byte for byte; of a video that is served in
                    pieces (HLS) the pieces one after the other, and the playlists that named them
   found/           what stood there when the copy was found

@@ -1,4 +1,5 @@
 import { sniff } from '#lib/image-decode/index.ts';
+import type { ReadDns } from '#lib/safe-fetch/index.ts';
 import {
   because,
   type CaseRow,
@@ -11,7 +12,7 @@ import {
 } from '#modules/cases/index.ts';
 import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive, stampFile } from '#modules/evidence/archive.ts';
-import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
+import { connectionOf, dnsFile, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { endAsListed } from '#modules/evidence/end-as-listed.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
 import { ListedMaterial } from '#modules/evidence/find-listed.ts';
@@ -32,6 +33,7 @@ export interface CaptureDeps extends LookDeps {
   blobs: Blobs;
   /** Undefined where no browser is configured; the evidence then says so. */
   takePicture: TakePicture | undefined;
+  readDns: ReadDns;
   /** Whether a time-stamp authority is configured. */
   hasAuthority: boolean;
 }
@@ -75,7 +77,8 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
   if (seen.outcome === 'failed' && seen.laterMs === undefined && run.attempt < tries - 1)
     throw new Error(`no evidence yet for case ${input.caseId}: ${seen.why}`);
   const picture = await pictureOf(deps, run, seen);
-  const archive = await archiveOf(task, seen, { ...picture, at: run.now(), hasAuthority: deps.hasAuthority });
+  const dns = await dnsFile(deps.readDns, run.signal, task.row.url, seen.page);
+  const archive = await archiveOf(task, seen, { ...picture, dns, at: run.now(), hasAuthority: deps.hasAuthority });
   return run.transaction((ctx) => finish(ctx, deps, { ...input, task, seen, copy, archive }));
 }
 
@@ -177,7 +180,7 @@ async function isBlank(decoder: CaptureDeps['decoder'], bytes: Buffer, signal: A
 async function archiveOf(
   task: Task,
   seen: PageSeen,
-  { at, hasAuthority, ...picture }: Pictured & { at: Date; hasAuthority: boolean },
+  { at, dns, hasAuthority, ...picture }: Pictured & { at: Date; dns: ArchiveFile; hasAuthority: boolean },
 ): Promise<Archive> {
   const media = mediaFiles(seen.outcome === 'failed' ? [] : seen.media);
   return buildArchive(
@@ -199,6 +202,7 @@ async function archiveOf(
     },
     [
       ...(seen.page ? pageFiles(seen.page, seen.isUnchecked) : []),
+      dns,
       ...media.files,
       ...picture.files,
       ...task.found.files,

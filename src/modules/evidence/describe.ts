@@ -1,6 +1,6 @@
 import { isPlaylist } from '#lib/hls-playlist/index.ts';
 import { sniff } from '#lib/image-decode/index.ts';
-import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import type { DnsFacts, FetchAnswer, ReadDns } from '#lib/safe-fetch/index.ts';
 import { sniffVideo } from '#lib/video-decode/index.ts';
 import { isVideo } from '#modules/discovery/index.ts';
 import type { ArchiveFile } from '#modules/evidence/archive.ts';
@@ -31,6 +31,19 @@ export function connectionOf(answer: FetchAnswer): object {
     hops: answer.hops,
     tls: answer.tls ?? 'none: the connection was made in plain HTTP',
   };
+}
+
+/** What name servers say of the case's host and of every host that a redirect led to. */
+export async function dnsFile(
+  readDns: ReadDns,
+  signal: AbortSignal,
+  url: string,
+  answer: FetchAnswer | undefined,
+): Promise<ArchiveFile> {
+  const urls = [url, ...(answer?.hops ?? []).map((hop) => hop.url), ...(answer ? [answer.url] : [])];
+  const hosts = [...new Set(urls.map((one) => new URL(one).hostname.replace(/^\[|\]$/g, '')))];
+  const facts: DnsFacts[] = await Promise.all(hosts.map((host) => readDns(host, signal)));
+  return { path: 'dns.json', bytes: json(facts), what: 'What name servers said of each host, at the capture' };
 }
 
 /** The page as files: what was sent, with which headers, over which connection. */

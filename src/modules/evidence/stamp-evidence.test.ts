@@ -3,7 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FetchRequest, FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
+import {
+  closeHosts,
+  createReadDns,
+  type FetchRequest,
+  type FetchResult,
+  type SafeFetch,
+} from '#lib/safe-fetch/index.ts';
 import { eventsOf, openCase } from '#modules/cases/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -116,6 +122,7 @@ const handlers = () =>
     decoder: { decode: async () => ({ ok: false }) } as never, // nothing is decoded here
     fetch,
     chromiumPath: undefined,
+    readDns: createReadDns({ hosts: closeHosts(undefined) }),
     authority: { url: 'https://key@tsa.test/tsr', fetch },
   });
 const sweep = (name: string): Promise<number> =>

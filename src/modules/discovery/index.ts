@@ -29,6 +29,7 @@ export { markPageJudged } from '#modules/discovery/judge-page.ts';
 export { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';
 export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
+export { hiddenCases, resultFor } from '#modules/discovery/leaks/present-leak.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { refuseListed } from '#modules/discovery/listed/refuse-listed.ts';
 export { type MoneyService, moneyServiceOf, type SeenAs } from '#modules/discovery/money-services/directory.ts';
@@ -60,7 +61,7 @@ export {
 } from '#modules/discovery/store/pages.ts';
 export type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
 export { anyQuarantined, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
-export { notesForOperators, reportedWorks } from '#modules/discovery/store/reports.ts';
+export { hasReportedLeaks, notesForOperators, reportedWorks } from '#modules/discovery/store/reports.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
 export { foundSceneAt } from '#modules/discovery/store/scenes.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';

@@ -17,6 +17,7 @@ import { settleScan } from '#modules/discovery/settle-scan.ts';
 import type { Deployment } from '#modules/discovery/sources/kind.ts';
 import { openSources } from '#modules/discovery/sources/open-sources.ts';
 import { openPictureDesk, type PictureDeskDeps } from '#modules/discovery/sources/pictures/picture-desk.ts';
+import { freeScanJob, startFreeScan } from '#modules/discovery/start-free-scan.ts';
 import { hostsWaiting } from '#modules/discovery/store/frontier.ts';
 import { endLostSources } from '#modules/discovery/store/lost-sources.ts';
 import { openScanIds } from '#modules/discovery/store/scans.ts';
@@ -46,6 +47,7 @@ export const discoveryJobs = [
   followNamesJob,
   listedJob,
   compareJob,
+  freeScanJob,
   startScanJob,
   runSourceJob,
   crawlHostJob,
@@ -80,6 +82,7 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
     handlers: {
       [storeTermsJob.name]: searchedBy(storeGenerated),
       [followNamesJob.name]: searchedBy(followNames),
+      [freeScanJob.name]: startFreeScan,
       [listedJob.name]: async (run, { mediaId }: { mediaId: string }) => {
         await run.transaction((ctx) => escalatePagesOf(ctx, mediaId));
         return 'done';

@@ -1,10 +1,10 @@
-import { planOf, readEntitlements } from '#modules/billing/index.ts';
 import { type BrandRow, brandsOf, searchedBrands } from '#modules/brands/index.ts';
 import { titlesToAskFor } from '#modules/content/index.ts';
 import { scanRequested } from '#modules/discovery/events.ts';
+import { checkMayScan } from '#modules/discovery/may-scan.ts';
 import { mostTitles } from '#modules/discovery/sources/watch-list/search-sites.ts';
+import { countScans } from '#modules/discovery/store/count-scans.ts';
 import {
-  countScans,
   ensureSchedule,
   insertScan,
   insertScanEvent,
@@ -41,7 +41,7 @@ export async function requestScan(ctx: Context, wish: ScanWish): Promise<ScanRow
   const open = await openScansOf(ctx.tx, wish.userId);
   const same = open.find((scan) => covers(scan.request, request));
   if (same) return same;
-  if (wish.cause === 'person') await checkPlan(ctx, wish.userId);
+  if (wish.cause === 'person') await checkMayScan(ctx, wish.userId);
   const waiting = open.find((scan) => scan.state === 'queued');
   if (waiting) {
     return (await replaceRequest(ctx.tx, waiting.id, joinRequests(waiting.request, request))) ?? waiting;
@@ -223,15 +223,4 @@ function joinQueries(first: readonly Query[], second: readonly Query[]): Query[]
 function withoutRests({ rests = [], ...query }: Query, all: readonly Query[]): Query {
   const resting = rests.filter((source) => all.every((other) => other.rests?.includes(source)));
   return resting.length > 0 ? { ...query, rests: resting } : query;
-}
-
-/** Without a plan there is one free scan in all, or one in each period with promo removals. */
-async function checkPlan(ctx: Context, userId: string): Promise<void> {
-  const { plan, effectiveSpecialFeatures, frontendStatus } = await readEntitlements(ctx.tx, userId, ctx.now());
-  if (frontendStatus === 'subscribed' || planOf(plan, effectiveSpecialFeatures).scanEveryHours !== undefined) return;
-  if ((await countScans(ctx.tx, userId, ['person'])) === 0) return;
-  throw new Problem('over-limit', {
-    code: 'free_scan_used',
-    detail: 'Your free scan is used. A plan searches again, on its own.',
-  });
 }

@@ -11,6 +11,7 @@ import { termsOf } from '#modules/discovery/store/terms.ts';
 import { addTerm } from '#modules/discovery/terms/add-term.ts';
 import { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
 import { openWorld, pages, searchEngine, type World } from '../../../tests/setup/discovery-world.ts';
+import { plantWork } from '../../../tests/setup/takedown.ts';
 
 const flat = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#336699' } })
   .png()
@@ -138,6 +139,9 @@ describe('asking for scans', () => {
     );
     await expect(person('usr_bare')).rejects.toMatchObject({ code: 'account_required' });
     const free = await world.creator('usr_free', { handle: 'freeanna' });
+    await expect(person(free)).rejects.toMatchObject({ code: 'free_scan_waits' });
+    await world.pool.query(`update brands set state = 'verified' where user_id = $1`, [free]);
+    await world.inTransaction((ctx) => plantWork(ctx, free));
     await finish((await person(free)).id);
     await expect(person(free)).rejects.toMatchObject({ code: 'free_scan_used' });
     await expect(person('usr_kill', { brandIds: ['brd_usr_free'] })).rejects.toMatchObject({ kind: 'not-found' });

@@ -16,6 +16,7 @@ import {
 } from '#modules/discovery/contract.ts';
 import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
+import { hiddenCases, resultFor } from '#modules/discovery/leaks/present-leak.ts';
 import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 import { weighReport } from '#modules/discovery/leaks/weigh-report.ts';
 import { presentMisses, presentScan, presentSources } from '#modules/discovery/present-scan.ts';
@@ -74,7 +75,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       answer: scanAccepted,
       status: 202,
       creates: true,
-      codes: ['account_required', 'account_not_verified', 'account_archived', 'free_scan_used'],
+      codes: ['account_required', 'account_not_verified', 'account_archived', 'free_scan_waits', 'free_scan_used'],
       run: ({ body, caller, transaction }) => {
         if (body.termIds && caller.isUnverified) throw askingEverything();
         return transaction(async (ctx) => ({
@@ -160,7 +161,7 @@ function leakRoutes({ standingsAt, config }: DiscoveryRoutesDeps): AnyRoute[] {
       query: leaksQuery,
       answer: leaksPage,
       run: ({ query, caller, transaction }) =>
-        transaction((ctx) => listLeaks(ctx, deps, { userId: caller.userId, ...query })),
+        transaction((ctx) => listLeaks(ctx, deps, { userId: caller.userId, hidden: hiddenCases(caller), ...query })),
     }),
     route({
       method: 'post',
@@ -174,7 +175,7 @@ function leakRoutes({ standingsAt, config }: DiscoveryRoutesDeps): AnyRoute[] {
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => {
           const { results, quota } = await weighReport(ctx, deps, { userId: caller.userId, urls: body.urls });
-          return { results, quota };
+          return { results: results.map(resultFor(caller)), quota };
         }),
     }),
     route({
@@ -188,9 +189,11 @@ function leakRoutes({ standingsAt, config }: DiscoveryRoutesDeps): AnyRoute[] {
       creates: true,
       codes: ['account_required'],
       run: ({ body, caller, transaction }) =>
-        transaction((ctx) =>
-          reportLeaks(ctx, deps, { userId: caller.userId, urls: body.urls, workId: body.workId, note: body.note }),
-        ),
+        transaction(async (ctx) => {
+          const { urls, workId, note } = body;
+          const { results, ...answer } = await reportLeaks(ctx, deps, { userId: caller.userId, urls, workId, note });
+          return { ...answer, results: results.map(resultFor(caller)) };
+        }),
     }),
   ];
 }

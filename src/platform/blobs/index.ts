@@ -176,7 +176,7 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
     async unseal(db, ownerId, sealed) {
       if (sealed.length === 0) return [];
       const key = await ownerKey(db, ownerId);
-      if (!key) throw new Error(`the key of ${ownerId} is gone`);
+      if (!key) throw new BlobLost(`the key of ${ownerId} is gone`);
       return sealed.map(({ name, bytes }) => unseal(key, bytes, about(ownerId, name)));
     },
     async eraseOwner(db, ownerId) {

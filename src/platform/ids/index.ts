@@ -65,6 +65,7 @@ const prefixes = {
   'support-note': 'snt',
   'manual-removal': 'mrm',
   deepfake: 'dpf',
+  trademark: 'tmk',
   namesake: 'nsk',
   'similar-domain': 'smd',
   'money-service-task': 'mst',

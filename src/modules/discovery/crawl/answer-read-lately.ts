@@ -13,6 +13,15 @@ export interface ReadLately {
 /** Scans that nobody waits for. What a person asked for or reported is read anew. */
 const shares: ReadonlySet<ScanCause> = new Set(['hot-hosts', 'schedule']);
 
+/** Since when readings of other creators' scans are used again; undefined where a scan reads for itself. */
+export function sharedSince(
+  { settings }: Pick<CrawlDeps, 'settings'>,
+  { scan }: Pick<Claimed, 'scan'>,
+  now: Date,
+): Date | undefined {
+  return shares.has(scan.cause) ? new Date(now.getTime() - settings.sharedMinutes * 60_000) : undefined;
+}
+
 /**
  * The answer that another creator's scan got for this address lately: a leak host is read once for all creators whose scans
  * lead there, and matched for each.
@@ -22,9 +31,8 @@ export async function answerReadLately(
   { task, scan }: Pick<Claimed, 'task' | 'scan'>,
   now: Date,
 ): Promise<ReadLately | undefined> {
-  if (!shares.has(scan.cause)) return undefined;
-  const since = new Date(now.getTime() - settings.sharedMinutes * 60_000);
-  const found = await pageReadLately(db, task, since);
+  const since = sharedSince({ settings }, { scan }, now);
+  const found = since && (await pageReadLately(db, task, since));
   const page = found?.page;
   const html = page?.htmlBlobId ? await blobs.get(db, page.userId, page.htmlBlobId).catch(unlessLost) : undefined;
   if (!found || !page || !html) return undefined;

@@ -16,13 +16,14 @@ export async function announceRead(ctx: Context, pageIds: string[]): Promise<voi
   }
 }
 
-/** Writes what became of a medium to every page of the scan that shows it. */
+/** Writes what became of a medium to every page of the scan that shows it. `at`: when it was fetched, unless now. */
 export async function closeMedia(
   ctx: Context,
   task: MediaTask,
-  result: { mediaId: string } | { failure: string },
+  result: { mediaId: string; at?: Date | undefined } | { failure: string },
 ): Promise<void> {
-  const pageIds = await closePageMedia(ctx.tx, task, { ...result, at: ctx.now() });
+  const at = ('at' in result ? result.at : undefined) ?? ctx.now();
+  const pageIds = await closePageMedia(ctx.tx, task, { ...result, at });
   if (pageIds.length === 0) return;
   // Two media of one page may end at the same time: whoever holds the page second sees that the first is done.
   await lockPages(ctx.tx, pageIds);

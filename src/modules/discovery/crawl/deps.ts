@@ -6,6 +6,7 @@ import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import type { VideoSlots } from '#modules/discovery/crawl/video-slots.ts';
 import type { FoundVideos } from '#modules/discovery/receive-medium.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import type { Log } from '#platform/log/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 /** What the crawl needs of the outside. */
@@ -20,5 +21,6 @@ export interface CrawlDeps {
   videos?: (FoundVideos & { slots: VideoSlots }) | undefined;
   /** Of material that is never kept; absent where the deployment has none. */
   list?: FollowedHashList | undefined;
+  log: Pick<Log, 'warn'>;
   settings: CrawlSettings;
 }

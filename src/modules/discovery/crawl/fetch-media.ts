@@ -2,11 +2,12 @@ import { decoderFor, sniff } from '#lib/image-decode/index.ts';
 import { type FetchRequest, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
-import { type Cost, costOf, costsOf, sumOf, totalOf } from '#modules/discovery/crawl/cost.ts';
+import { type Cost, type Costs, costOf, costsOf, sumOf, totalOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { keepMedium, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import { mayAskForPiece } from '#modules/discovery/crawl/may-ask-for-piece.ts';
+import { mediumReadLately } from '#modules/discovery/crawl/medium-read-lately.ts';
 import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
 import { readFoundClip } from '#modules/discovery/crawl/read-clip.ts';
 import { readMedium } from '#modules/discovery/crawl/read-medium.ts';
@@ -48,6 +49,8 @@ async function fetchInto(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promis
   const robots = await askRobots(deps, task, run.signal);
   if (robots.why) return failTask(run, claimed, robots.why, robots.cost);
   const page = task.pageId === null ? undefined : await readPage(deps.db, task.pageId);
+  const lately = page && (await mediumReadLately(deps, run, claimed, page));
+  if (lately) return keepSeen(deps, run, claimed, { ...lately, cost: costsOf(task.host, robots.cost) });
   const request: FetchRequest = {
     accept: task.role === 'video' ? films : pictures,
     // Galleries show their pictures only to readers of their own pages.
@@ -90,12 +93,21 @@ async function keepAnswer(
     clip && videos
       ? await readFoundClip({ ...deps, videos }, run, task, { file: clip, type })
       : await readMedium(deps, run, task, { bytes: body, type });
+  return keepSeen(deps, run, claimed, { seen, cost });
+}
+
+async function keepSeen(
+  deps: CrawlDeps,
+  run: JobRun,
+  { task }: Claimed,
+  { seen, cost, fetchedAt }: { seen: SeenMedium; cost: Costs; fetchedAt?: Date },
+): Promise<Fetched> {
   const outcome = refusalOf(seen) ?? 'fetched';
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
     const mediaId = await keepMedium(ctx, deps.blobs, task.userId, seen);
     await countCosts(ctx.tx, task, cost);
-    await closeMedia(ctx, task, { mediaId });
+    await closeMedia(ctx, task, { mediaId, at: fetchedAt });
     await tellProgress(ctx, task.scanId, 'media', { media: 1, ...totalOf(cost) });
   });
   return { kind: 'answered', hosts: [] };

@@ -33,8 +33,11 @@ export async function queueMedia(
   const since = ago(settings.recrawlAfterHours);
   const videosSince = ago(settings.videosAfterHours);
   const playing = new Set(videos.map(({ key }) => key));
-  // What this scan had itself is known to it, however long it takes.
-  const had = [...inScan.values()].flatMap(({ finishedAt }) => (finishedAt ? [finishedAt.getTime() - 1] : []));
+  // What this scan had itself is known to it, however long it takes; it may have had it from another creator's scan.
+  const sharedMs = settings.sharedMinutes * 60_000;
+  const had = [...inScan.values()].flatMap(({ finishedAt }) =>
+    finishedAt ? [finishedAt.getTime() - 1 - sharedMs] : [],
+  );
   const oldest = Math.min(since.getTime(), ...had, ...(videos.length > 0 ? [videosSince.getTime()] : []));
   const met = await knownMedia(ctx.tx, task.userId, keys, new Date(oldest));
   const known = new Map(

@@ -1,13 +1,13 @@
 import type { Leak, LeaksQuery } from '#modules/discovery/contract.ts';
 import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
-import { outcomeOf, presentLeak } from '#modules/discovery/leaks/present-leak.ts';
+import { type HiddenCases, outcomeOf, presentLeak } from '#modules/discovery/leaks/present-leak.ts';
 import { readLeakQuota } from '#modules/discovery/leaks/weigh-report.ts';
 import { reportsOf } from '#modules/discovery/store/reports.ts';
 import { type Cursor, readCursor, toPage, writeCursor } from '#platform/http/page.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 type Deps = { standingsAt: StandingsAt };
-type Asked = Omit<LeaksQuery, 'limit'> & { userId: string; limit: number };
+type Asked = Omit<LeaksQuery, 'limit'> & { userId: string; limit: number; hidden?: HiddenCases };
 type Found = { items: Leak[]; nextCursor: string | null };
 
 /** What was reported, the latest first, and what came of each. */
@@ -18,7 +18,7 @@ export async function listLeaks(ctx: Context, deps: Deps, asked: Asked) {
   return { ...found, quota: await readLeakQuota(ctx, asked.userId) };
 }
 
-async function all(ctx: Context, { standingsAt }: Deps, { userId, limit, cursor, q }: Asked): Promise<Found> {
+async function all(ctx: Context, { standingsAt }: Deps, { userId, limit, cursor, q, hidden }: Asked): Promise<Found> {
   const rows = await reportsOf(ctx.tx, { userId, limit: limit + 1, after: readCursor(cursor), q });
   const { items, nextCursor } = toPage(rows, limit, ({ reportedAt, id }) => ({ at: reportedAt.toISOString(), id }));
   const standings = await standingsAt(
@@ -26,7 +26,7 @@ async function all(ctx: Context, { standingsAt }: Deps, { userId, limit, cursor,
     userId,
     items.map(({ urlKey }) => urlKey),
   );
-  return { items: items.map((row) => presentLeak(row, standings.get(row.urlKey))), nextCursor };
+  return { items: items.map((row) => presentLeak(row, standings.get(row.urlKey), hidden)), nextCursor };
 }
 
 const atOnce = 200;
@@ -40,7 +40,7 @@ const mostRead = 1_000;
 async function narrowed(
   ctx: Context,
   { standingsAt }: Deps,
-  { userId, limit, cursor, q, outcome }: Asked,
+  { userId, limit, cursor, q, outcome, hidden }: Asked,
 ): Promise<Found> {
   const underWay = outcome === 'looking' ? true : outcome === 'nothing' || outcome === 'not-read' ? false : undefined;
   const items: Leak[] = [];
@@ -54,8 +54,8 @@ async function narrowed(
     );
     for (const row of rows) {
       const standing = standings.get(row.urlKey);
-      const leak = presentLeak(row, standing);
-      if (outcomeOf(leak, standing) === outcome) {
+      const leak = presentLeak(row, standing, hidden);
+      if (outcomeOf(leak, standing, hidden) === outcome) {
         if (items.length === limit && after) return { items, nextCursor: writeCursor(after) };
         items.push(leak);
       }

@@ -24,7 +24,7 @@ const crawl: Settings = {
 };
 
 /** The variables of the environment that sources and the crawl read; those of one source are given together or not at all. */
-export const sourceSettings: readonly Settings[] = [
+const sourceSettings: readonly Settings[] = [
   allowed,
   crawl,
   ...sourceKinds.map(({ settings }) => settings).filter((settings) => Object.keys(settings).length > 0),

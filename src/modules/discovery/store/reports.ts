@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { refang } from '#lib/url-key/index.ts';
 import type { LastReport } from '#modules/discovery/leaks/judge-known.ts';
 import { crawlTasks, scans, sightings } from '#modules/discovery/tables.ts';
@@ -122,3 +122,7 @@ export async function reportedWorks(tx: Reader, userId: string, urlKeys: string[
     .orderBy(asc(sightings.createdAt), asc(sightings.id));
   return new Map(rows.flatMap(({ urlKey, workId }) => (workId === null ? [] : [[urlKey, workId] as const])));
 }
+
+/** Whether somebody reported a page, as a part of another query. */
+export const hasReportedLeaks = (userId: SQLWrapper): SQL =>
+  sql`exists (select from ${scans} where ${scans.userId} = ${userId} and ${scans.cause} = 'leak')`;

@@ -96,14 +96,6 @@ export async function pageOfScans(
     .limit(limit + 1);
 }
 
-export async function countScans(tx: Reader, userId: string, causes: ScanCause[]): Promise<number> {
-  const [row] = await tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(scans)
-    .where(and(eq(scans.userId, userId), inArray(scans.cause, causes)));
-  return row?.n ?? 0;
-}
-
 /**
  * For each day or week in which a look at everything began, whether one of them was whole. A person's report and a
  * look at hot hosts read single addresses and say nothing about the rest.

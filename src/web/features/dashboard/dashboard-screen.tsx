@@ -38,7 +38,6 @@ export function DashboardScreen() {
   const { scan, query: scans } = useScan();
   const viewer = useViewer();
   const reads = readsCases(viewer);
-  const mayScan = viewer.frontendStatus !== 'former';
   return (
     <Page title={useLabel('/dashboard')}>
       {data && (
@@ -53,7 +52,7 @@ export function DashboardScreen() {
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
         </div>
         <div className={cn(area, 'lg:[grid-area:scan]')}>
-          <ScanCard mayScan={mayScan} />
+          <ScanCard />
           {data?.hotHosts && (
             <div className="pt-4">
               <HotHostsCard of={data.hotHosts} />

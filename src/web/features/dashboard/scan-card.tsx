@@ -5,6 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -15,7 +16,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { clock, moment } from '#web/ui/words.ts';
 import { Missed } from './missed.tsx';
-import { isRunning, sourcesWords } from './state-sentence.ts';
+import { howScansBegin, isRunning, sourcesWords } from './state-sentence.ts';
 import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
 
@@ -30,8 +31,9 @@ const looks = (): Record<SourceProgress['state'], [LucideIcon, string, string]> 
 });
 
 /** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */
-export function ScanCard({ mayScan }: { mayScan: boolean }) {
+export function ScanCard() {
   const texts = useTexts(dashboardTexts).scanCard;
+  const begins = howScansBegin(useViewer());
   const { scan, query, start } = useScan();
   const { data: sources } = useQuery({
     queryKey: ['/sources'],
@@ -40,6 +42,8 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
   });
   const titles = new Map(sources?.items.map(({ id, title }) => [id, title]));
   const running = isRunning(scan);
+  // The free scan starts by itself; where it did not, a press starts it or says what it waits for.
+  const mayAsk = begins === 'when asked' || (begins === 'by itself' && (!scan || scan.state === 'failed'));
   return (
     <Card aria-label={texts.scan} className="min-h-[196px]">
       <CardHead
@@ -50,7 +54,7 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
           </span>
         }
       >
-        {mayScan && !running && (
+        {mayAsk && !running && (
           <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
             {texts.scanNow}
           </Button>
@@ -75,7 +79,11 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
       ) : scan ? (
         <Body scan={scan} titles={titles} />
       ) : (
-        <EmptyState icon={ScanSearch} title={texts.noScanHas} text={texts.aScanAsks} />
+        <EmptyState
+          icon={ScanSearch}
+          title={texts.noScanHas}
+          text={begins === 'by itself' ? texts.freeScanStarts : texts.aScanAsks}
+        />
       )}
     </Card>
   );

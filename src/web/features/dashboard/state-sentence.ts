@@ -1,4 +1,4 @@
-import type { Dashboard, Scan } from '#web/features/api/types.ts';
+import type { Dashboard, Scan, User } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { moment } from '#web/ui/words.ts';
@@ -34,4 +34,13 @@ export function sourcesWords({ sources }: Pick<Scan, 'sources'>): { words: strin
     done,
     total: asked.length,
   };
+}
+
+/** Without a plan the free scan starts by itself, once it has an account and a work; a former plan has none. */
+export function howScansBegin({
+  frontendStatus,
+  effectiveSpecialFeatures,
+}: Pick<User, 'frontendStatus' | 'effectiveSpecialFeatures'>): 'when asked' | 'by itself' | 'not' {
+  if (frontendStatus === 'former') return 'not';
+  return frontendStatus === 'free' && !effectiveSpecialFeatures.includes('promoProtect') ? 'by itself' : 'when asked';
 }

@@ -81,6 +81,8 @@ export const dashboardTexts = {
     noScanHas: 'No scan has run yet',
     aScanAsks:
       'A scan asks every source for your accounts and search terms, and compares what it finds with your files.',
+    freeScanStarts:
+      'Your free scan starts by itself once one account is proved and one of your pictures or videos is here.',
     since: (when: string) => `since ${when}`,
     sourcesThatAnswered: 'Sources that answered',
     didNotAnswerFully: (n: number) =>

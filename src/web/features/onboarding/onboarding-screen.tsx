@@ -24,7 +24,7 @@ export function OnboardingScreen() {
   const texts = useTexts(onboardingTexts).onboarding;
   const client = useQueryClient();
   useQuery({ ...userQuery, refetchInterval: askAgain });
-  const { onboarding, frontendStatus } = useViewer();
+  const { onboarding } = useViewer();
   const [chosen, setChosen] = useState<OnboardingStep | undefined>(() => nextStep(onboarding));
   const done = onboardingSteps.filter((step) => onboarding[step]).length;
   const later = chosen && stepAfter(onboarding, chosen);
@@ -73,7 +73,7 @@ export function OnboardingScreen() {
               <AllDone />
             )}
           </Card>
-          {onboarding.account && <ScanCard mayScan={frontendStatus !== 'former'} />}
+          {onboarding.account && <ScanCard />}
         </div>
       </div>
     </Page>

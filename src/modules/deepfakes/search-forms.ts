@@ -11,5 +11,13 @@ export const searchForms: z.infer<typeof fakeFormSchema>[] = [
     url: 'https://support.google.com/websearch/answer/9116649',
     source: 'https://support.google.com/websearch/answer/9116649',
     readAt: '2026-11-21',
+    intimateOnly: true,
+  },
+  {
+    engine: 'Bing',
+    url: 'https://www.microsoft.com/en-us/concern/revengeporn',
+    source: 'https://www.reputationrhino.com/remove-revenge-porn-microsoft/',
+    readAt: '2026-11-29',
+    intimateOnly: true,
   },
 ];

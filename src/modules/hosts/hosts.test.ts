@@ -19,8 +19,10 @@ import {
   platformDeskOf,
   recipientById,
   refuseContact,
+  takesOf,
   timersFor,
 } from './index.ts';
+import { contactsChangedAt } from './platform-directory.ts';
 import { readSite } from './read-site.ts';
 import { putLookup } from './store.ts';
 import { entity, oneAddress, registryOf, runOn, type Web, webOf } from './test-web.ts';
@@ -167,12 +169,42 @@ describe('the ladder of a host', () => {
     expect(await rungs()).toEqual([
       'platform dmca@reddit.com',
       'platform https://www.reddit.com/dmca',
+      'platform https://www.reddit.com/report ?',
       'abuse abuse@hoster.test',
     ]);
     expect(asked.filter((url) => url.includes('reddit'))).toEqual([]);
     host = 'www.instagram.com';
     await lookUp({});
-    expect(await ladderOf(db, host)).toMatchObject([{ step: 'platform', channel: 'form-packet' }]);
+    // What its own pages do not name waits for an operator.
+    expect(await ladderOf(db, host)).toMatchObject([
+      { step: 'platform', channel: 'form-packet', confirmed: true },
+      { step: 'platform', formUrl: 'https://www.facebook.com/help/contact/567360146613371', confirmed: false },
+    ]);
+  });
+
+  it('of a platform is looked up again once its entry has other contacts', async () => {
+    const now = () => new Date(contactsChangedAt.getTime() + 86_400_000);
+    const ask = (lookedUpAt: Date) =>
+      run.transaction(async (ctx) => {
+        const asked: boolean[] = [];
+        for (const name of ['discord.com', 'leak.test']) {
+          await putLookup(ctx.tx, { host: name, state: 'done', findings: [], lookedUpAt });
+          asked.push(await needsLookup({ tx: ctx.tx, now }, name));
+        }
+        return asked;
+      });
+    expect(await ask(new Date(contactsChangedAt.getTime() - 1))).toEqual([true, false]);
+    expect(await ask(contactsChangedAt)).toEqual([false, false]);
+  });
+
+  it.each([
+    'https://discord.com/report/',
+    'https://www.discord.com/report?lang=en',
+    'https://help.x.com/en/forms/safety-and-sensitive-content/take-it-down',
+    'https://www.tiktok.com/legal/report/privacy?lang=de',
+    'https://help.instagram.com/contact/567360146613371',
+  ])('knows a form for intimate material however it is written: %s', (formUrl) => {
+    expect(takesOf({ host: 'given.test', formUrl })).toBe('intimate');
   });
 
   it('leaves out what bounced, on every host that names it, and does not guess instead', async () => {

@@ -12,12 +12,13 @@ export { withoutPosts } from '#modules/hosts/page-of-site.ts';
 export {
   type FormField,
   fieldsOfForm,
+  intimateFormAt,
   type PlatformContact,
   type PlatformDesk,
   platformDeskOf,
   platformReadings,
 } from '#modules/hosts/platform-directory.ts';
-export { type PlatformLaw, platformLawOf, takesCopyrightAlone } from '#modules/hosts/platform-law.ts';
+export { type PlatformLaw, platformLawOf, type Takes, takesOf } from '#modules/hosts/platform-law.ts';
 export {
   contactsBounced,
   contactsForOperator,

@@ -70,7 +70,13 @@ function deskAnswer(desk: PlatformDesk, country: string | undefined): SourceAnsw
     (contact): Found =>
       contact.channel === 'smtp'
         ? { ...about, channel: 'smtp', address: contact.address, sourceUrl: desk.sourceUrl }
-        : { ...about, channel: 'form-packet', formUrl: contact.formUrl, sourceUrl: desk.sourceUrl },
+        : {
+            ...about,
+            channel: 'form-packet',
+            formUrl: contact.formUrl,
+            sourceUrl: 'takes' in contact ? contact.sourceUrl : desk.sourceUrl,
+            ...('takes' in contact && !contact.isNamedByPlatform ? { unconfirmed: true } : {}),
+          },
   );
   return {
     found,

@@ -1,5 +1,6 @@
 import { coversHost } from '#lib/url-key/index.ts';
 import { platforms } from '#modules/brands/index.ts';
+import { formKey, type IntimateForm, intimateForms } from '#modules/hosts/intimate-forms.ts';
 import { sampleDeliveryNetworks, samplePlatforms } from '#modules/hosts/sample-directory.ts';
 
 /** What forms ask for, each by one name here. What stands in a field is made from a notice's elements. */
@@ -33,7 +34,8 @@ export type PlatformContact =
       /** The designated agent for copyright, who takes nothing else. */
       takes?: 'copyright';
     }
-  | { channel: 'form-packet'; formUrl: string; requiredFields: readonly FormField[] };
+  | { channel: 'form-packet'; formUrl: string; requiredFields: readonly FormField[] }
+  | IntimateForm;
 
 /** A platform's own desk, from what it says of itself or what was read about it. A change of form is an edit here. */
 export interface PlatformDesk {
@@ -52,6 +54,8 @@ export interface PlatformDesk {
 }
 
 const gathered = '2026-11-21';
+/** When an entry last got or lost a contact: what was looked up before is looked up again. */
+export const contactsChangedAt = new Date('2026-11-29');
 const hostsOf = (platform: string): readonly string[] => platforms[platform]?.hosts ?? [];
 const statements = [
   'good-faith statement',
@@ -70,6 +74,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
         formUrl: 'https://help.x.com/en/forms/ipi/dmca',
         requiredFields: ['owner or agent', 'contact', 'link to original', 'post addresses', ...statements],
       },
+      intimateForms.x,
     ],
     needsPostUrl: true,
     sharesIdentityWith: ['poster'],
@@ -96,6 +101,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
           ...statements,
         ],
       },
+      intimateForms.meta,
     ],
     needsPostUrl: true,
     sharesIdentityWith: ['poster'],
@@ -121,6 +127,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
           ...statements,
         ],
       },
+      intimateForms.meta,
     ],
     needsPostUrl: true,
     sharesIdentityWith: ['poster'],
@@ -136,6 +143,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
         formUrl: 'https://www.tiktok.com/legal/report/Copyright',
         requiredFields: ['contact', 'description of the work', 'addresses', ...statements],
       },
+      intimateForms.tiktok,
     ],
     needsPostUrl: true,
     sharesIdentityWith: [],
@@ -159,6 +167,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
           ...statements,
         ],
       },
+      intimateForms.reddit,
     ],
     needsPostUrl: true,
     sharesIdentityWith: [],
@@ -179,7 +188,7 @@ const knownPlatforms: readonly PlatformDesk[] = [
   {
     title: 'Discord',
     hosts: hostsOf('discord'),
-    contacts: [{ channel: 'smtp', address: 'copyright@discord.com', takes: 'copyright' }],
+    contacts: [{ channel: 'smtp', address: 'copyright@discord.com', takes: 'copyright' }, intimateForms.discord],
     needsPostUrl: true,
     sharesIdentityWith: [],
     slaHours: [24, 120],
@@ -223,12 +232,21 @@ export function deliveryFormOf(name: string): string | undefined {
   return Object.hasOwn(deliveryForms, name) ? deliveryForms[name]?.url : undefined;
 }
 
-/** What a known form asks for; undefined for one that nobody has read. */
+/** What a known copyright form asks for; undefined for one that we have not read. */
 export function fieldsOfForm(formUrl: string): readonly FormField[] | undefined {
+  const key = formKey(formUrl);
   for (const { contacts } of [...knownPlatforms, ...samplePlatforms])
     for (const contact of contacts)
-      if (contact.channel === 'form-packet' && contact.formUrl === formUrl) return contact.requiredFields;
-  return Object.values(deliveryForms).find(({ url }) => url === formUrl)?.requiredFields;
+      if ('requiredFields' in contact && formKey(contact.formUrl) === key) return contact.requiredFields;
+  return Object.values(deliveryForms).find(({ url }) => formKey(url) === key)?.requiredFields;
+}
+
+/** The platform's form for intimate pictures at this address, if it is one. */
+export function intimateFormAt(formUrl: string): IntimateForm | undefined {
+  const key = formKey(formUrl);
+  return Object.values<IntimateForm>(intimateForms).find((form) =>
+    [form.formUrl, ...(form.alsoAt ?? [])].some((one) => formKey(one) === key),
+  );
 }
 
 /** The desk of the platform a host belongs to. @example platformDeskOf('old.reddit.com')?.title // 'Reddit' */

@@ -1,6 +1,7 @@
 import {
   type FormField,
   fieldsOfForm,
+  intimateFormAt,
   type PlatformContact,
   platformDeskOf,
 } from '#modules/hosts/platform-directory.ts';
@@ -24,7 +25,8 @@ const coverage =
 
 /**
  * By the title of the platform's directory entry. Countries are those of the terms of service, as generally known; an
- * operator verifies them there. No entry claims a duty under the Online Safety Act yet: Ofcom publishes no list of services.
+ * operator verifies them there. No entry claims a duty under the Online Safety Act yet: we know of no regulations that bring
+ * its 48 hours into force and say what such a report contains, and a notice must not claim a duty that does not bind.
  */
 const laws: Record<string, PlatformLaw> = {
   X: {
@@ -81,11 +83,20 @@ const ofCopyright: readonly FormField[] = [
 const isCopyrightAgent = (contact: PlatformContact, address: string | undefined): boolean =>
   contact.channel === 'smtp' && contact.address === address && contact.takes === 'copyright';
 
+/** What a contact takes. Under another law a letter to it would not start that law's clock. */
+export type Takes = 'anything' | 'copyright' | 'intimate';
+
 /**
- * Whether a contact takes copyright notices alone: a form that asks for the original work, or the mailbox of a platform's
- * designated agent. Under another law a letter to it would not start that law's clock.
+ * What a contact takes, by its address: copyright alone at a form that asks for the original work and at the mailbox of a
+ * designated agent, intimate material alone at a platform's form for it.
+ *
+ * @example takesOf({ host: 'discord.com', formUrl: 'https://discord.com/report' }) // 'intimate'
  */
-export function takesCopyrightAlone(to: { host: string; address?: string; formUrl?: string }): boolean {
-  if (to.formUrl !== undefined) return fieldsOfForm(to.formUrl)?.some((field) => ofCopyright.includes(field)) ?? false;
-  return platformDeskOf(to.host)?.contacts.some((contact) => isCopyrightAgent(contact, to.address)) ?? false;
+export function takesOf(to: { host: string; address?: string; formUrl?: string }): Takes {
+  if (to.formUrl !== undefined) {
+    if (intimateFormAt(to.formUrl)) return 'intimate';
+    return fieldsOfForm(to.formUrl)?.some((field) => ofCopyright.includes(field)) ? 'copyright' : 'anything';
+  }
+  const isAgent = platformDeskOf(to.host)?.contacts.some((contact) => isCopyrightAgent(contact, to.address));
+  return isAgent ? 'copyright' : 'anything';
 }

@@ -1,4 +1,5 @@
 import { askAgainAt } from '#modules/hosts/await-contact.ts';
+import { contactsChangedAt, intimateFormAt, platformDeskOf } from '#modules/hosts/platform-directory.ts';
 import { ladder, type Recipient } from '#modules/hosts/recipient.ts';
 import {
   contactById,
@@ -13,11 +14,15 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 const knownForMs = 30 * 86_400_000;
 
-/** Must somebody look first? Never looked up, older than thirty days, or failed and it is time to ask again. */
+/**
+ * Must somebody look first? Never looked up, older than thirty days, failed and it is time to ask again, or a platform whose
+ * entry has other contacts since.
+ */
 export async function needsLookup(ctx: Pick<Context, 'tx' | 'now'>, host: string): Promise<boolean> {
   const last = await readLookup(ctx.tx, host.toLowerCase());
   if (!last) return true;
   if (last.state === 'failed') return ctx.now() >= askAgainAt(last);
+  if (last.lookedUpAt < contactsChangedAt && platformDeskOf(host)) return true;
   return ctx.now().getTime() - last.lookedUpAt.getTime() > knownForMs;
 }
 
@@ -40,7 +45,11 @@ export async function ladderOf(tx: Database | Transaction, host: string): Promis
     .map(recipientOf);
 }
 
-const channelRank = (row: ContactRow): number => (row.channel === 'smtp' ? 0 : 1);
+/** A form for intimate material last: chosen where a law with a deadline fits, never in the place of another desk. */
+function channelRank({ channel, formUrl }: ContactRow): number {
+  if (channel === 'smtp') return 0;
+  return formUrl !== null && intimateFormAt(formUrl) ? 2 : 1;
+}
 
 /** Whom nobody writes to about copies on this host any more, each with why. */
 export async function givenUpOn(tx: Database | Transaction, host: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Elements } from './elements.ts';
 import { formFieldsOf } from './form-fields.ts';
+import type { AnyElements } from './law/elements-of-law.ts';
 
 describe('the fields of a form', () => {
   const elements = {
@@ -20,6 +21,24 @@ describe('the fields of a form', () => {
     expect(reddit.find(({ label }) => label === 'Addresses of the copies')?.value).toBe(
       'https://a.test/1\nhttps://a.test/2',
     );
+  });
+
+  it('are those of the law at a form for intimate material, and what that form asks for beside them', () => {
+    const fields = formFieldsOf('https://discord.com/report', {
+      kind: 'notice',
+      body: 'text',
+      elements: {
+        law: 'take_it_down',
+        signature: 'Agnes Agent',
+        depiction: 'A picture of me.',
+        nonConsensual: 'I did not agree.',
+        locations: ['https://discord.com/channels/1/2/3'],
+        contact: elements.contact,
+        owner: 'Mara',
+      } as unknown as AnyElements, // plain text where the type asks for text that was seen
+    });
+    expect(fields.map(({ label }) => label)).toContain('Statement that it is not consensual');
+    expect(fields.at(-1)).toEqual({ label: 'Legal name of the person shown' });
   });
 
   it('are the message alone where it takes a claim back', () => {

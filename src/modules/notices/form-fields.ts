@@ -1,4 +1,4 @@
-import { type FormField, fieldsOfForm } from '#modules/hosts/index.ts';
+import { type FormField, fieldsOfForm, intimateFormAt } from '#modules/hosts/index.ts';
 import type { Elements } from '#modules/notices/elements.ts';
 import type { AnyElements } from '#modules/notices/law/elements-of-law.ts';
 import { fieldsOfLaw } from '#modules/notices/law/form-fields-of-law.ts';
@@ -74,7 +74,10 @@ export function formFieldsOf(
 ): FilledField[] {
   // What takes a claim back, or answers about it, must not make it again.
   if (!claims(kind)) return [{ label: 'Your message', value: body }];
-  if ('law' in elements) return fieldsOfLaw(elements);
+  if ('law' in elements) {
+    const asked = intimateFormAt(formUrl)?.asksToo ?? [];
+    return [...fieldsOfLaw(elements), ...asked.map((label) => ({ label }))];
+  }
   return (fieldsOfForm(formUrl) ?? usual).map((field) => {
     const { label, value } = fills[field];
     const filled = value(elements);

@@ -1,3 +1,4 @@
+import type { Takes } from '#modules/hosts/index.ts';
 import type { Basis } from '#modules/notices/notice.ts';
 
 /**
@@ -39,8 +40,8 @@ export interface LawFacts {
     takeItDown: boolean;
     /** A service with the duty of the Online Safety Act. */
     ukIntimate: boolean;
-    /** This contact takes nothing but copyright notices. */
-    copyrightAlone: boolean;
+    /** Copyright notices alone, reports of intimate material alone, or anything. */
+    takes: Takes;
   };
 }
 

@@ -6,9 +6,12 @@ import { addCollection } from '#modules/content/add-collection.ts';
 import { changeCollection } from '#modules/content/change-collection.ts';
 import { declarationText } from '#modules/content/declarations/declaration-text.ts';
 import { signDeclaration, withdrawDeclaration } from '#modules/content/declarations/sign-declaration.ts';
+import { createHostLookup } from '#modules/hosts/index.ts';
+import { webOf } from '#modules/hosts/test-web.ts';
 import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -90,6 +93,21 @@ describe('the law of a notice', () => {
     expect((await live(caseId)).map(({ basis, recipient }) => [basis, recipient])).toEqual([
       ['take_it_down', 'safety@reports.test'],
     ]);
+  });
+
+  it.each([
+    { signed: true, basis: 'take_it_down', form: 'https://help.x.com/forms/safety-and-sensitive-content/take-it-down' },
+    { signed: false, basis: 'dmca_512c', form: 'https://help.x.com/en/forms/ipi/dmca' },
+  ])('goes to the form of X that takes it: $basis', async ({ signed, basis, form }) => {
+    const resolveAddresses = async () => ({ ok: false, code: 'dns', sentence: 'x.com has no address.' }) as const;
+    const lookUp = createHostLookup({ fetch: webOf({}).fetch, resolveAddresses });
+    const run = { signal: AbortSignal.timeout(10_000), transaction: world.transaction } as unknown as JobRun;
+    await lookUp(run, { host: 'x.com', url: 'https://x.com/a/status/1' });
+    await intimate({ signed });
+    const caseId = await world.open(mara, 'https://x.com/a/status/1');
+    await world.drain({ sweeps: true });
+    const [notice] = await live(caseId);
+    expect(notice).toMatchObject({ basis, recipient: form, channel: 'form-packet' });
   });
 
   it('is not an intimate one without the statement', async () => {

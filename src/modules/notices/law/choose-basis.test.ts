@@ -20,9 +20,9 @@ const factsOf: fc.Arbitrary<LawFacts> = fc.record({
       country: fc.constantFrom('US', 'DE', 'FR', 'ES', 'IE', 'NL', 'GB', 'CH', 'RU', 'CA', 'MX', 'PA'),
       takeItDown: fc.boolean(),
       ukIntimate: fc.boolean(),
-      copyrightAlone: fc.boolean(),
+      takes: fc.constantFrom('anything', 'anything', 'copyright', 'intimate'),
     },
-    { requiredKeys: ['kind', 'takeItDown', 'ukIntimate', 'copyrightAlone'] },
+    { requiredKeys: ['kind', 'takeItDown', 'ukIntimate', 'takes'] },
   ),
 });
 
@@ -41,7 +41,7 @@ const copy: LawFacts = {
   audience: 'sold',
   fake: false,
   declared: false,
-  recipient: { kind: 'host', takeItDown: false, ukIntimate: false, copyrightAlone: false },
+  recipient: { kind: 'host', takeItDown: false, ukIntimate: false, takes: 'anything' },
 };
 const at = (recipient: Partial<LawFacts['recipient']>, more: Partial<LawFacts> = {}): LawFacts => ({
   ...copy,
@@ -83,7 +83,8 @@ describe('chooseBasis', () => {
           expect(['host', 'platform']).toContain(recipient.kind);
         }
         expect(basis === 'dmca_512d').toBe(recipient.kind === 'search-engine' && basis !== 'uk_intimate');
-        if (recipient.copyrightAlone) expect(basis.startsWith('dmca')).toBe(true);
+        if (recipient.takes === 'copyright') expect(basis.startsWith('dmca')).toBe(true);
+        if (recipient.takes === 'intimate') expect(['intimate', 'forgery']).toContain(ground);
         // Of a company that is known to be elsewhere no United States duty is claimed.
         if (basis.startsWith('dmca') && recipient.country && recipient.country !== 'US') expect(binds).toBe(false);
 
@@ -129,6 +130,11 @@ describe('chooseBasis', () => {
     expect(chooseBasis(at(platform, { audience: 'intimate', declared: true })).basis).toBe('take_it_down');
     expect(chooseBasis(at(platform, { audience: 'intimate' })).basis).toBe('dmca_512c');
     expect(chooseBasis(at(platform, { declared: true })).basis).toBe('dmca_512c');
+    // The platform's form for it takes nothing else.
+    const form = { ...platform, takes: 'intimate' } as const;
+    expect(chooseBasis(at(form, { audience: 'intimate', declared: true })).basis).toBe('take_it_down');
+    expect(chooseBasis(at(form, { audience: 'intimate' })).basis).toBeUndefined();
+    expect(chooseBasis(at(form, { declared: true })).basis).toBeUndefined();
     const british = { kind: 'platform', country: 'GB', ukIntimate: true } as const;
     expect(chooseBasis(at(british, { audience: 'intimate', declared: true })).basis).toBe('uk_intimate');
   });
@@ -148,7 +154,7 @@ describe('chooseBasis', () => {
     expect(chooseBasis(at({ kind: 'site' }, intimate))).toMatchObject({ basis: 'platform_rules', ground: 'forgery' });
     for (const kind of ['cdn', 'registrar', 'search-engine'] as const)
       expect(chooseBasis(at({ kind }, other)).basis).toBeUndefined();
-    expect(chooseBasis(at({ ...covered, copyrightAlone: true }, intimate)).basis).toBeUndefined();
+    expect(chooseBasis(at({ ...covered, takes: 'copyright' }, intimate)).basis).toBeUndefined();
     expect(chooseBasis(at(covered, { ...intimate, declared: false })).basis).toBeUndefined();
   });
 });

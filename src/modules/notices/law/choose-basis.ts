@@ -17,10 +17,13 @@ const nameOf = (country: string): string =>
   new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(country) ?? country;
 
 const account =
-  'This is about an account that poses as you. It is reported as an impersonation, on the platform’s own form.';
+  'This is about an account. It is reported on the platform’s own form, as an impersonation or under your trade mark.';
 
 const noForgery = 'It is for intimate material alone, and you did not say that this fake is intimate.';
 const undeclaredFake = 'It needs your signed declaration that this is a fake of you, and none stands.';
+
+const copyrightAlone = 'This contact takes copyright notices alone.';
+const intimateAlone = 'This contact takes reports of intimate material alone.';
 
 /** What both laws on intimate material need. Fakes are intimate by their report, works by their collection. */
 function whyNotIntimate(facts: LawFacts): string | undefined {
@@ -29,11 +32,12 @@ function whyNotIntimate(facts: LawFacts): string | undefined {
   if (facts.fake && !facts.declared) return undeclaredFake;
   if (!facts.declared)
     return 'It needs your signed statement that you are the person shown and agreed to no publication. You can sign it at the collection.';
-  if (facts.recipient.copyrightAlone) return 'This contact takes copyright notices alone.';
+  if (facts.recipient.takes === 'copyright') return copyrightAlone;
   return undefined;
 }
 
-function whyNotCopyright({ owner, fake }: LawFacts): string | undefined {
+function whyNotCopyright({ owner, fake, recipient }: LawFacts): string | undefined {
+  if (recipient.takes === 'intimate') return intimateAlone;
   if (fake) return 'It is for copies of your work. A fake that shows you is not one.';
   return owner === 'none' ? 'It is for works that you own, and you do not own this one.' : undefined;
 }
@@ -51,14 +55,15 @@ const whyNot: Record<NoticeBasis, (facts: LawFacts) => string | undefined> = {
   dmca_512d: (facts) =>
     facts.recipient.kind === 'search-engine' ? whyNotCopyright(facts) : 'It is for search engines alone.',
   dsa_16: (facts) => {
-    const { kind, country, copyrightAlone } = facts.recipient;
+    const { kind, country, takes } = facts.recipient;
     if (kind !== 'host' && kind !== 'platform')
       return 'It binds companies that store content for others, and this one does not, as far as we know.';
     if (country === undefined)
       return 'It binds hosting companies of the European Union, and we do not know where this one is based.';
     if (!memberStates.has(country))
       return `It binds hosting companies of the European Union, and this one is in ${nameOf(country)}.`;
-    if (copyrightAlone) return 'This contact takes copyright notices in the form of the DMCA alone.';
+    if (takes === 'copyright') return 'This contact takes copyright notices in the form of the DMCA alone.';
+    if (takes === 'intimate' && !isIntimate(facts)) return intimateAlone;
     if (facts.fake) return facts.declared ? undefined : undeclaredFake;
     return whyNotCopyright(facts) === undefined ? undefined : whyNotIntimate(facts);
   },
@@ -69,7 +74,8 @@ const whyNot: Record<NoticeBasis, (facts: LawFacts) => string | undefined> = {
   platform_rules: (facts) => {
     if (!facts.fake) return 'It is for fakes that no law fits. Copies of your works have laws.';
     if (!keepsContent.has(facts.recipient.kind)) return 'It is for whoever keeps the content, by their own rules.';
-    if (facts.recipient.copyrightAlone) return 'This contact takes copyright notices alone.';
+    if (facts.recipient.takes === 'copyright') return copyrightAlone;
+    if (facts.recipient.takes === 'intimate' && !isIntimate(facts)) return intimateAlone;
     return facts.declared ? undefined : undeclaredFake;
   },
 };
@@ -103,7 +109,10 @@ export function chooseBasis(facts: LawFacts): Choice {
   const notTaken: NotTaken[] = [
     ...others.map((one) => ({ basis: one, why: whyNot[one](facts) ?? passedOver[one] })),
     { basis: 'impersonation', why: 'It is for accounts that pose as you. This is about copies.' },
-    { basis: 'trademark', why: 'It needs a registered trade mark, and none is part of this case.' },
+    {
+      basis: 'trademark',
+      why: 'It is for accounts and domains that use your registered trade mark. This is about copies of your work.',
+    },
   ];
   if (!basis)
     return { basis, reason: 'No law that we file under fits this recipient and what we know of the work.', notTaken };

@@ -1,7 +1,7 @@
 import { type CaseRow, withNameableWorks } from '#modules/cases/index.ts';
 import { type CollectedWork, declaredAmong, fileable, worksByIds } from '#modules/content/index.ts';
 import { type DeclaredFake, declaredFakes } from '#modules/deepfakes/index.ts';
-import { platformLawOf, type Recipient, takesCopyrightAlone } from '#modules/hosts/index.ts';
+import { platformLawOf, type Recipient, takesOf } from '#modules/hosts/index.ts';
 import type { LawFacts, RecipientKind, WorkOwner } from '#modules/notices/law/basis.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -82,6 +82,6 @@ function recipientFacts(to: LawRecipient): LawFacts['recipient'] {
     ...(country === undefined ? {} : { country }),
     takeItDown: law?.takeItDown ?? false,
     ukIntimate: law?.ukIntimate ?? false,
-    copyrightAlone: takesCopyrightAlone(to),
+    takes: takesOf(to),
   };
 }

@@ -3,7 +3,7 @@ import { openStates } from '#modules/cases/case.ts';
 import type { casesOfWorkSchema } from '#modules/cases/contract.ts';
 import { isUntold } from '#modules/cases/leave-deleted.ts';
 import { casesByIds, idsAboutWorks } from '#modules/cases/store.ts';
-import { toldAbout } from '#modules/cases/store-told.ts';
+import { withSomethingToWithdraw } from '#modules/cases/store-told.ts';
 import { fileable, readWorkOf, worksByIds } from '#modules/content/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -20,7 +20,8 @@ export async function casesOfWorks(
 ): Promise<z.infer<typeof casesOfWorkSchema>> {
   for (const workId of workIds) if (!(await readWorkOf(tx, userId, workId))) throw notFound();
   const ids = await idsAboutWorks(tx, userId, workIds, [...openStates]);
-  const [rows, told] = [await casesByIds(tx, ids), await toldAbout(tx, ids)];
+  const rows = await casesByIds(tx, ids);
+  const told = await withSomethingToWithdraw(tx, ids);
   const claimed = fileable(await worksByIds(tx, [...new Set(rows.flatMap((row) => row.workIds))]));
   const others = new Set(claimed.map(({ id }) => id).filter((id) => !workIds.includes(id)));
   const counts = { stopped: 0, held: 0, told: 0, goOn: 0 };

@@ -1,6 +1,7 @@
 import { causesOfManualRemovals } from '#modules/cases/causes-of-manual-removals.ts';
 import { causesOfMoneyServices } from '#modules/cases/causes-of-money-services.ts';
 import { causesOfReplies } from '#modules/cases/causes-of-replies.ts';
+import { causesOfSearchWithdrawals } from '#modules/cases/causes-of-search-withdrawals.ts';
 import { causesOfWaiting } from '#modules/cases/causes-of-waiting.ts';
 import { likenessOf } from '#modules/cases/lengths.ts';
 
@@ -146,6 +147,7 @@ export const causes = {
   removed: () => 'Gone at two checks, from two places, at least a day apart',
   ...causesOfManualRemovals,
   ...causesOfMoneyServices,
+  ...causesOfSearchWithdrawals,
   ...causesOfReplies,
   ...causesOfWaiting,
   removedByOperator: () => 'An operator did not see the copy there at two looks, at least a day apart',

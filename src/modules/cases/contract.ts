@@ -82,14 +82,13 @@ export const caseSummarySchema = z.object({
   /** The found picture at 24 px width, as a signed link; in lists only. */
   tiny: z.string().optional(),
   holdReason: z.string().optional(),
-  /** Which sentence that is. */
   holdSays: saidSchema.optional(),
   foundAt: z.string(),
   updatedAt: z.string(),
   firstNoticedAt: z.string().optional(),
   removedAt: z.string().optional(),
   nextAction: nextActionSchema.optional(),
-  /** The latest one about this address. */
+  mayRetract: z.boolean().describe('Whether a retraction would take something back.'),
   counterNotice: counterNoticeSchema.optional(),
   deindexing: z.array(
     z.object({
@@ -139,7 +138,6 @@ export const caseCheckSchema = z.object({
   outcome: z.string(),
   status: z.number().optional(),
   sentence: z.string(),
-  /** Which sentence that is. */
   says: saidSchema.optional(),
 });
 export const caseReplySchema = z.object({
@@ -250,6 +248,7 @@ export const decideManyBody = severalCases.extend({
   decision: decisionSchema,
   reason: z.string().overwrite(oneLine).trim().min(1).max(500).optional(),
   considered: consideredSchema,
+  withdraw: z.boolean().default(false).describe('Takes back what was said; only where the page is to be left alone.'),
 });
 /** What became of each of several cases: its state, or why nothing was done. */
 export const caseResults = z.object({
@@ -290,7 +289,7 @@ export const caseQuery = z.object({
 /** What an entry on the whitelist would do to cases that are open. */
 export const wouldCloseSchema = z.object({
   cases: z.number(),
-  /** Those of them about which a notice was sent. */
+  /** Those of them about which a notice was sent, or a search engine was told. */
   told: z.number(),
   /** Their ids: what was said of them is taken back by `POST /cases/retractions`. */
   toldIds: z.array(z.string()),

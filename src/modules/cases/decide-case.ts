@@ -10,6 +10,7 @@ import { readRemovals } from '#modules/cases/removals/read-removals.ts';
 import { noRemovalLeft, takeRemoval } from '#modules/cases/removals/take-removal.ts';
 import { worksToApprove } from '#modules/cases/stated-work.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
+import { toldToEngines } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { addEntryFor } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -33,10 +34,11 @@ export async function decideCase(
   if (input.decision === 'approve') return approve(ctx, row, input);
   if (input.decision === 'dismiss') {
     if (row.state === 'dismissed') return row;
-    if (row.sendingNoticeId !== null || (row.state === 'held' && row.step > 0))
+    const isOut = ['approved', 'held'].includes(row.state) && (await toldToEngines(ctx.tx, [row.id])).has(row.id);
+    if (isOut || row.sendingNoticeId !== null || (row.state === 'held' && row.step > 0))
       throw new Problem('conflict', {
         code: 'already_sent',
-        detail: 'A notice about it is out, or leaves at this moment. Retract takes it back.',
+        detail: 'Somebody was told of it, or is at this moment. Retract takes it back.',
       });
     return moveCase(ctx, {
       caseId: row.id,

@@ -29,6 +29,8 @@ export const quarantineReported = defineEvent(
   z.object({ ...one, quarantineId: z.string() }),
 );
 export const retractAsked = defineEvent('cases.retract-asked', z.object(one));
+/** The page shows a fake, no copy: what was claimed of it as a copy is wrong. */
+export const becameFake = defineEvent('cases.became-fake', z.object(one));
 export const caseRemoved = defineEvent('cases.removed', z.object({ ...one, round: z.number().int() }));
 /** A page of a case that one look called gone was seen with the copy on it, at that time. */
 export const caseSighted = defineEvent(

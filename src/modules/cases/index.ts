@@ -22,6 +22,7 @@ export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
 export { eachCase } from '#modules/cases/each-case.ts';
 export {
+  becameFake,
   caseApproved,
   caseClosed,
   caseHeldForClaims,
@@ -99,5 +100,6 @@ export {
 } from '#modules/cases/store-hosts.ts';
 export { type CaseFilter, listCases, nextIds } from '#modules/cases/store-lists.ts';
 export { exhaustedUnwoken, timersOf } from '#modules/cases/store-timers.ts';
+export { toldToEngines } from '#modules/cases/store-told.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, QuarantineRow, TimerKind } from '#modules/cases/tables.ts';
 export { clearTimers, dueTimers, putOffDueTimers, setTimer, takeDueTimer } from '#modules/cases/timers.ts';

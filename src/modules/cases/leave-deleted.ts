@@ -1,7 +1,8 @@
 import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
+import { retractAsked } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { idsAboutWorks, lockCase } from '#modules/cases/store.ts';
-import { toldAbout } from '#modules/cases/store-told.ts';
+import { hasSomethingToWithdraw, toldAbout } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -27,10 +28,9 @@ export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean>
   return (await isDeleted(ctx, row)) && leaveUntold(ctx, row, because('workDeleted'));
 }
 
-/** Dismisses a case of which nobody was told. False where it stays. */
+/** Dismisses a case of which nobody was told, no search engine either. False where it stays. */
 export async function leaveUntold(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> {
-  if (!isUntold(row)) return false;
-  if ((await toldAbout(ctx.tx, [row.id])).has(row.id)) return false;
+  if (!isUntold(row) || (await hasSomethingToWithdraw(ctx.tx, row.id))) return false;
   await moveCase(ctx, {
     caseId: row.id,
     to: 'dismissed',
@@ -42,6 +42,20 @@ export async function leaveUntold(ctx: Context, row: CaseRow, cause: Said): Prom
   return true;
 }
 
+/** Withdraws what search engines alone were told of a case that claims nothing any more. */
+async function withdrawFromEngines(ctx: Context, row: CaseRow, cause: Said): Promise<void> {
+  if (!isUntold(row) || (await toldAbout(ctx.tx, [row.id])).has(row.id)) return;
+  await moveCase(ctx, {
+    caseId: row.id,
+    to: 'withdrawn',
+    from: untold,
+    cause,
+    facts: { reason: sentenceOf(cause) },
+    set: { decidedBy: 'creator' },
+  });
+  await ctx.emit(retractAsked, { caseId: row.id, userId: row.userId });
+}
+
 /** A work was deleted, or turned out a studio's: cases about nothing else end, as far as nobody was told of them. */
 export async function leaveDeletedOf(run: JobRun, input: { userId: string; workId: string }): Promise<void> {
   const ids = await run.transaction(({ tx }) => idsAboutWorks(tx, input.userId, [input.workId], untold));
@@ -49,7 +63,9 @@ export async function leaveDeletedOf(run: JobRun, input: { userId: string; workI
     await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
       if (!row || (await leaveDeleted(ctx, row))) return;
-      if (fileable(await worksByIds(ctx.tx, row.workIds)).length === 0)
-        await leaveUntold(ctx, row, because('workStudio'));
+      if ((await isDeleted(ctx, row)) || fileable(await worksByIds(ctx.tx, row.workIds)).length > 0) return;
+      // A studio's work was no right to claim anything.
+      if (!(await leaveUntold(ctx, row, because('workStudio'))))
+        await withdrawFromEngines(ctx, row, because('workStudio'));
     });
 }

@@ -2,14 +2,14 @@ import { isClosed, statesBefore } from '#modules/cases/case.ts';
 import { because, type Cause, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
-import { caseApproved, retractAsked } from '#modules/cases/events.ts';
+import { becameFake, caseApproved, retractAsked } from '#modules/cases/events.ts';
 import { knownCase } from '#modules/cases/known-case.ts';
 import { moveCase, noteCase } from '#modules/cases/move-case.ts';
 import { openCase } from '#modules/cases/open-case.ts';
 import { quarantineIfKnown } from '#modules/cases/quarantine/flag-case.ts';
 import { reopenCase } from '#modules/cases/reopen-case.ts';
 import { lockCase, lockOpening } from '#modules/cases/store.ts';
-import { toldAbout } from '#modules/cases/store-told.ts';
+import { hasSomethingToWithdraw } from '#modules/cases/store-told.ts';
 import type { CaseRow, CaseVerdict } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -35,6 +35,7 @@ export async function openFakeCase(ctx: Context, { reason, ...page }: FakePage):
   if (covered !== undefined) return { outcome: 'whitelisted', entryId: covered };
   if (known && !mayBecomeFake(known, ctx.now())) return { outcome: 'taken', caseId: known.id };
   if (known) await turnIntoFake(ctx, known);
+  if (known && known.verdict.kind !== 'fake') await ctx.emit(becameFake, { caseId: known.id, userId: known.userId });
   const verdict: CaseVerdict = { kind: 'fake', signals: [] };
   const opened = known
     ? { caseId: known.id }
@@ -100,7 +101,7 @@ export async function takeBackFakeCase(
   const row = await lockCase(ctx.tx, caseId);
   // Since its report was taken back, a copy may have been recognised there, which is another matter.
   if (!row || isClosed(row.state) || row.verdict.kind !== 'fake') return true;
-  const isTold = row.sendingNoticeId !== null || (await toldAbout(ctx.tx, [row.id])).has(row.id);
+  const isTold = row.sendingNoticeId !== null || (await hasSomethingToWithdraw(ctx.tx, row.id));
   if (isTold && untoldAlone) return false;
   const stop: { caseId: string; cause: Cause; facts: { reason: string } } = {
     caseId,

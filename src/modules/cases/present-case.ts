@@ -7,6 +7,7 @@ import { reportedFor } from '#modules/cases/stated-work.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import { timersOf } from '#modules/cases/store-timers.ts';
+import { withSomethingToWithdraw } from '#modules/cases/store-told.ts';
 import type { CaseRow, TimerKind } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -40,6 +41,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
   const deleted = new Map(works.flatMap(({ id, archivedAt }) => (archivedAt ? [[id, archivedAt] as const] : [])));
   const timers = await timersOf(tx, ids);
   const parts = await readParts(tx, ids);
+  const told = await withSomethingToWithdraw(tx, ids);
   return rows.map((row) => {
     // Ordered by due date. A case that was given up has no next recipient to speak of.
     const next = timers.find(
@@ -81,6 +83,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         (row.state === 'approved' || !next
           ? undefined
           : nextAction(next.kind, next.dueAt, because(ofTimer[next.kind]))),
+      mayRetract: row.state !== 'withdrawn' && (row.sendingNoticeId !== null || told.has(row.id)),
       counterNotice: parts.get(row.id)?.counterNotice,
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };

@@ -32,7 +32,7 @@ import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { wouldCloseRoutes } from '#modules/cases/would-close-routes.ts';
 import { severalWorks } from '#modules/content/index.ts';
-import { leakResult, leakSchema, leaksQuery, listLeaks } from '#modules/discovery/index.ts';
+import { hiddenCases, leakResult, leakSchema, leaksQuery, listLeaks, resultFor } from '#modules/discovery/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -225,7 +225,8 @@ function freeRemovals(): AnyRoute[] {
       answer: pageOf(leakSchema).extend({ quota: removalsSchema }),
       run: ({ query, caller, transaction }) =>
         transaction(async (ctx) => {
-          const { items, nextCursor } = await listLeaks(ctx, { standingsAt }, { userId: caller.userId, ...query });
+          const asked = { userId: caller.userId, hidden: hiddenCases(caller), ...query };
+          const { items, nextCursor } = await listLeaks(ctx, { standingsAt }, asked);
           return { items, nextCursor, quota: await readRemovals(ctx, caller.userId) };
         }),
     }),
@@ -240,7 +241,10 @@ function freeRemovals(): AnyRoute[] {
       creates: true,
       codes: ['removals_limit', 'studio_work', 'account_required'],
       run: ({ body: { url, workId, note }, caller, transaction }) =>
-        transaction((ctx) => askRemoval(ctx, { userId: caller.userId, url, workId, note })),
+        transaction(async (ctx) => {
+          const { result, ...answer } = await askRemoval(ctx, { userId: caller.userId, url, workId, note });
+          return { ...answer, result: resultFor(caller)(result) };
+        }),
     }),
   ];
 }

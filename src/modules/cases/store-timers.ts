@@ -48,11 +48,18 @@ export async function readDueTimers(
   kinds: TimerKind[],
   now: Date,
   limit: number,
+  caseIds?: readonly string[],
 ): Promise<{ caseId: string; kind: TimerKind }[]> {
   return tx
     .select({ caseId: caseTimers.caseId, kind: caseTimers.kind })
     .from(caseTimers)
-    .where(and(inArray(caseTimers.kind, kinds), lte(caseTimers.dueAt, now)))
+    .where(
+      and(
+        inArray(caseTimers.kind, kinds),
+        lte(caseTimers.dueAt, now),
+        caseIds && inArray(caseTimers.caseId, [...caseIds]),
+      ),
+    )
     .orderBy(asc(caseTimers.dueAt))
     .limit(limit);
 }

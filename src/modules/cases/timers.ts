@@ -32,12 +32,12 @@ export async function putOffDueTimers(
   return due;
 }
 
-/** Due timers, for whoever follows each in a transaction of its own. */
+/** Due timers, of these cases alone where some are given, for whoever follows each in a transaction of its own. */
 export function dueTimers(
   ctx: Pick<Context, 'tx' | 'now'>,
-  input: { kinds: TimerKind[]; limit: number },
+  input: { kinds: TimerKind[]; limit: number; caseIds?: readonly string[] | undefined },
 ): Promise<{ caseId: string; kind: TimerKind }[]> {
-  return readDueTimers(ctx.tx, input.kinds, ctx.now(), input.limit);
+  return readDueTimers(ctx.tx, input.kinds, ctx.now(), input.limit, input.caseIds);
 }
 
 /** Takes one due timer away, its case locked first: cases before their timers. Undefined where somebody else was faster. */

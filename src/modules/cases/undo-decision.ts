@@ -4,7 +4,7 @@ import { holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { quarantineIfKnown } from '#modules/cases/quarantine/flag-case.ts';
 import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
-import { toldAbout } from '#modules/cases/store-told.ts';
+import { everToldToEngines, toldAbout, toldToEngines } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { takeBackEntry } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -22,13 +22,14 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
   const row = own && (await lockCase(ctx.tx, own.id));
   if (!row) throw notFound();
   if (row.state === 'found') return row;
-  if (row.sendingNoticeId !== null || !undoable.includes(row.state)) {
+  const isReported = row.state === 'approved' && (await toldToEngines(ctx.tx, [row.id])).has(row.id);
+  if (isReported || row.sendingNoticeId !== null || !undoable.includes(row.state)) {
     throw new Problem('conflict', {
       code: 'already_sent',
-      detail: 'A notice is out, so the decision cannot be undone. Retract takes the notice back.',
+      detail: 'Somebody was told, so the decision cannot be undone. Retract takes back what was said.',
     });
   }
-  if (row.state === 'withdrawn' && (await toldAbout(ctx.tx, [row.id])).has(row.id)) {
+  if (row.state === 'withdrawn' && (await wasTold(ctx, row.id))) {
     throw new Problem('conflict', {
       code: 'already_withdrawn',
       detail:
@@ -48,6 +49,9 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
   if (!(await quarantineIfKnown(ctx, after))) await holdIfClaimed(ctx, after);
   return (await lockCase(ctx.tx, row.id)) ?? after;
 }
+
+const wasTold = async ({ tx }: Context, caseId: string): Promise<boolean> =>
+  (await toldAbout(tx, [caseId])).has(caseId) || (await everToldToEngines(tx, [caseId])).has(caseId);
 
 /** What its creator said the page shows goes with the decision that it was said for. */
 async function recognisedIn(ctx: Context, row: CaseRow): Promise<string[]> {

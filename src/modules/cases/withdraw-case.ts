@@ -3,7 +3,7 @@ import { because } from '#modules/cases/causes.ts';
 import { retractAsked } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
-import { toldAbout } from '#modules/cases/store-told.ts';
+import { hasSomethingToWithdraw } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -21,7 +21,7 @@ export async function withdrawCase(
   const row = own && (await lockCase(ctx.tx, own.id)); // of two who ask at once the second finds it done
   if (!row) throw notFound();
   if (row.state === 'withdrawn') return row;
-  const wasTold = (await toldAbout(ctx.tx, [row.id])).has(row.id);
+  const wasTold = await hasSomethingToWithdraw(ctx.tx, row.id);
   const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'withdrawn',

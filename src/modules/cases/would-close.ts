@@ -2,6 +2,7 @@ import { statesBefore } from '#modules/cases/case.ts';
 import type { WouldClose } from '#modules/cases/contract.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { casesOfUser } from '#modules/cases/store.ts';
+import { toldToEngines } from '#modules/cases/store-told.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { undone } from '#platform/verb/undone.ts';
 
@@ -17,7 +18,11 @@ export async function wouldClose(ctx: Context, userId: string, protect: Protect)
     return coveredCases(inner, userId, open);
   });
   const rows = open.filter(({ id }) => covered.has(id));
-  const told = rows.filter(({ firstNoticedAt }) => firstNoticedAt !== null);
+  const engines = await toldToEngines(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  );
+  const told = rows.filter(({ id, firstNoticedAt }) => firstNoticedAt !== null || engines.has(id));
   return {
     cases: rows.length,
     told: told.length,

@@ -1,5 +1,6 @@
+import { lockCases } from '#modules/cases/index.ts';
 import { lockPacketOf } from '#modules/deindexing/lock-packet.ts';
-import { lockTracksOfPacket } from '#modules/deindexing/store.ts';
+import { casesOfTracks, lockTracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -18,8 +19,10 @@ export interface Chosen {
  * @throws Problem not-found
  */
 export async function lockChosen(ctx: Context, chosen: Chosen): Promise<{ packet: PacketRow; tracks: TrackRow[] }> {
-  const packet = await lockPacketOf(ctx, chosen);
   const wanted = [...new Set(chosen.trackIds)];
+  // Cases before packets and tracks, as where a withdrawal is prepared.
+  await lockCases(ctx.tx, await casesOfTracks(ctx.tx, chosen.packetId, wanted));
+  const packet = await lockPacketOf(ctx, chosen);
   const tracks = (await lockTracksOfPacket(ctx.tx, packet, wanted)).filter((track) => track.packetId === packet.id);
   if (tracks.length !== wanted.length) throw notFound();
   return { packet, tracks };

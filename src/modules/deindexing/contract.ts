@@ -37,6 +37,8 @@ export const packetSummarySchema = z.object({
   createdAt: z.string(),
   /** Until then further addresses join it. */
   closesAt: z.string(),
+  /** The packet whose submission this one takes back; absent for one that reports. */
+  withdraws: z.string().optional(),
   reference: z.string().optional(),
   submittedAt: z.string().optional(),
 });
@@ -54,8 +56,8 @@ export const trackActs = ['refuse', 'undo-refusal', 'resubmit'] as const;
 export const packetSchema = packetSummarySchema.extend({
   basis: z.literal('dmca_512d'),
   formUrl: z.string(),
-  /** Addresses the engine takes in one form. */
-  urlsPerForm: z.number(),
+  /** Addresses the engine takes in one form; absent for a withdrawal, which is no form. */
+  urlsPerForm: z.number().optional(),
   urls: z.array(
     z.object({
       trackId: z.string(),

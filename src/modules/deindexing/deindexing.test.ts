@@ -225,6 +225,7 @@ describe('packets', () => {
     const [packet] = await world.packetsOf(userId, '?engine=bing');
     const { body } = await world.call(userId, 'GET', `/deindexing/packets/${packet.id}`);
     expect(body.urls).toMatchObject([{ url: 'https://leak.test/silent', listing: 'unknown', stale: false }]);
+    expect(body.formUrl).toBe('https://www.bing.com/webmaster/contentremovalform');
   });
   test('are not handed in twice, nor with another number of addresses, nor without an authorization', async () => {
     const userId = await world.creator();

@@ -8,3 +8,4 @@ export { presentPacket } from '#modules/deindexing/present-packet.ts';
 export { type DeindexingRouteDeps, deindexingRoutes } from '#modules/deindexing/routes.ts';
 export { readPacket } from '#modules/deindexing/store.ts';
 export { takeUpTracks } from '#modules/deindexing/take-up-tracks.ts';
+export { formsToWithdraw } from '#modules/deindexing/withdrawals/forms-to-withdraw.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { caseApproved, caseClosed, caseResumed } from '#modules/cases/index.ts';
+import { becameFake, caseApproved, caseClosed, caseResumed } from '#modules/cases/index.ts';
 import { keepPackets } from '#modules/deindexing/keep-packets.ts';
 import { lookFirst } from '#modules/deindexing/look-first.ts';
 import { openTracks } from '#modules/deindexing/open-tracks.ts';
 import { recordListing } from '#modules/deindexing/record-look.ts';
 import { stopTracks } from '#modules/deindexing/stop-tracks.ts';
 import { readTrack, tracksDue } from '#modules/deindexing/store.ts';
+import { prepareWithdrawals } from '#modules/deindexing/withdrawals/prepare-withdrawals.ts';
+import { withdrawJob } from '#modules/deindexing/withdrawals/withdraw-job.ts';
 import type { AskSearch } from '#modules/discovery/index.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -13,9 +15,9 @@ const casePayload = z.object({ caseId: z.string() });
 const openJob = defineJob({ name: 'deindexing.open-tracks', payload: casePayload });
 openJob.when(caseApproved, ({ caseId }) => ({ caseId }));
 openJob.when(caseResumed, ({ caseId }) => ({ caseId }));
-const stopJob = defineJob({ name: 'deindexing.stop-tracks', payload: casePayload }).when(caseClosed, ({ caseId }) => ({
-  caseId,
-}));
+const stopJob = defineJob({ name: 'deindexing.stop-tracks', payload: casePayload });
+stopJob.when(caseClosed, ({ caseId }) => ({ caseId }));
+stopJob.when(becameFake, ({ caseId }) => ({ caseId }));
 const lookJob = defineJob({
   name: 'deindexing.look',
   payload: z.object({ trackId: z.string() }),
@@ -23,7 +25,7 @@ const lookJob = defineJob({
   concurrency: 2,
 });
 
-export const deindexingJobs = [openJob, stopJob, lookJob];
+export const deindexingJobs = [openJob, stopJob, withdrawJob, lookJob];
 
 export interface DeindexingDeps {
   askSearch: AskSearch;
@@ -38,6 +40,10 @@ export function deindexingHandlers(deps: DeindexingDeps): ModuleJobs {
       },
       [stopJob.name]: async (run, payload: { caseId: string }): Promise<JobAnswer> => {
         await run.transaction((ctx) => stopTracks(ctx, payload));
+        return 'done';
+      },
+      [withdrawJob.name]: async (run, payload: { caseId: string }): Promise<JobAnswer> => {
+        await run.transaction((ctx) => prepareWithdrawals(ctx, payload));
         return 'done';
       },
       [lookJob.name]: (run, { trackId }: { trackId: string }) => look(deps, run, trackId),

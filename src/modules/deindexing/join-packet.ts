@@ -37,6 +37,7 @@ export async function joinPacket(
     submittedAt: null,
     handedIn: null,
     keptAt: null,
+    withdraws: null,
   });
   return id;
 }

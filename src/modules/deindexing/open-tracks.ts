@@ -1,9 +1,13 @@
 import { readEntitlements } from '#modules/billing/index.ts';
 import { lockCase } from '#modules/cases/index.ts';
 import { engines } from '#modules/deindexing/contract.ts';
-import { trackOpened } from '#modules/deindexing/events.ts';
+import { trackMoved, trackOpened } from '#modules/deindexing/events.ts';
 import { rests } from '#modules/deindexing/resting.ts';
-import { insertTrack, lockTracksOfCase, updateTrack } from '#modules/deindexing/store.ts';
+import { insertTrack, lockTracksOfCase, saveTrack, updateTrack } from '#modules/deindexing/store.ts';
+import type { TrackRow } from '#modules/deindexing/tables.ts';
+import { reportable } from '#modules/deindexing/track-moves.ts';
+import { prepareWithdrawals } from '#modules/deindexing/withdrawals/prepare-withdrawals.ts';
+import { withdrawnTracks } from '#modules/deindexing/withdrawals/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -21,8 +25,13 @@ export async function openTracks(ctx: Context, input: { caseId: string }): Promi
   if (!effectiveSpecialFeatures.includes('searchEngineRemovals'))
     return { skipped: 'the plan does not include search engines' };
   const now = ctx.now();
-  for (const known of await lockTracksOfCase(ctx.tx, row.id))
-    await updateTrack(ctx.tx, known.id, { stoppedAt: null, nextCheckAt: now, updatedAt: now });
+  // A retraction whose job is late: what it withdraws is reported anew, not left withdrawn.
+  await prepareWithdrawals(ctx, input);
+  const known = await lockTracksOfCase(ctx.tx, row.id);
+  const takenBack = await withdrawnTracks(ctx.tx, known);
+  for (const track of known)
+    if (takenBack.has(track.id)) await beginAgain(ctx, track);
+    else await updateTrack(ctx.tx, track.id, { stoppedAt: null, nextCheckAt: now, updatedAt: now });
   for (const engine of engines) {
     const track = await insertTrack(ctx.tx, {
       id: newId('track', now),
@@ -46,4 +55,12 @@ export async function openTracks(ctx: Context, input: { caseId: string }): Promi
     if (track) await ctx.emit(trackOpened, { trackId: track.id, caseId: row.id, userId: row.userId, engine });
   }
   return 'opened';
+}
+
+/** What the engine was told is withdrawn: the address may be reported anew. */
+async function beginAgain(ctx: Context, track: TrackRow): Promise<void> {
+  const now = ctx.now();
+  await saveTrack(ctx.tx, track.id, reportable(track, now), now, { packetId: null, stoppedAt: null });
+  const { id: trackId, caseId, userId, engine, state: from } = track;
+  if (from !== 'to_submit') await ctx.emit(trackMoved, { trackId, caseId, userId, engine, from, to: 'to_submit' });
 }

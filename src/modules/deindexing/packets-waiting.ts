@@ -24,9 +24,16 @@ export async function packetsForOperator(ctx: Reader, limit: number): Promise<(P
 /** How much each form holds; without those that hold nothing now. */
 async function withCounts(ctx: Reader, rows: PacketRow[]): Promise<(PacketRow & { count: number })[]> {
   const tracks = await statesOfPackets(ctx.tx, rows);
-  const inForm = new Set(await inForms(ctx, [...tracks.values()].flat()));
+  const reports = rows.filter(({ withdraws }) => withdraws === null);
+  const inForm = new Set(
+    await inForms(
+      ctx,
+      reports.flatMap(({ id }) => tracks.get(id) ?? []),
+    ),
+  );
   return rows.flatMap((row) => {
-    const count = (tracks.get(row.id) ?? []).filter((track) => inForm.has(track)).length;
+    const all = tracks.get(row.id) ?? [];
+    const count = row.withdraws === null ? all.filter((track) => inForm.has(track)).length : all.length;
     return count > 0 ? [{ ...row, count }] : [];
   });
 }

@@ -8,6 +8,7 @@ import { inForms } from '#modules/deindexing/read-abouts.ts';
 import { statesOfPackets } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { mayTakeBack, takeBackMs } from '#modules/deindexing/track-moves.ts';
+import { presentWithdrawal } from '#modules/deindexing/withdrawals/present-withdrawal.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -23,18 +24,19 @@ export async function presentSummaries(
   rows: readonly PacketRow[],
 ): Promise<Summary[]> {
   const tracks = await statesOfPackets(ctx.tx, rows);
-  const waiting = rows.flatMap((row) => (row.submittedAt ? [] : (tracks.get(row.id) ?? [])));
+  const waiting = rows.flatMap((row) => (row.submittedAt || row.withdraws ? [] : (tracks.get(row.id) ?? [])));
   const reported = new Set(await inForms(ctx, waiting));
   return rows.flatMap((row) => {
     const all = tracks.get(row.id) ?? [];
-    const inForm = row.submittedAt ? all : all.filter((track) => reported.has(track));
+    const inForm = row.submittedAt || row.withdraws ? all : all.filter((track) => reported.has(track));
     return inForm.length > 0 || row.submittedAt ? [summaryOf(row, inForm)] : [];
   });
 }
 
 function summaryOf(row: PacketRow, tracks: readonly Pick<TrackRow, 'state'>[]): Summary {
   const states: Partial<Record<TrackState, number>> = {};
-  for (const { state } of tracks) states[state] = (states[state] ?? 0) + 1;
+  // What an engine shows of an address is no outcome of its withdrawal.
+  if (row.withdraws === null) for (const { state } of tracks) states[state] = (states[state] ?? 0) + 1;
   return {
     id: row.id,
     engine: row.engine,
@@ -43,6 +45,7 @@ function summaryOf(row: PacketRow, tracks: readonly Pick<TrackRow, 'state'>[]): 
     states,
     createdAt: row.createdAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
+    withdraws: row.withdraws ?? undefined,
     reference: row.reference ?? undefined,
     submittedAt: row.submittedAt?.toISOString(),
   };
@@ -57,6 +60,10 @@ export async function presentPacket(
   settings: PacketSettings,
   row: PacketRow,
 ): Promise<Packet> {
+  if (row.withdraws !== null) {
+    const parts = await presentWithdrawal(ctx, settings, row);
+    return { ...summaryOf(row, parts.urls), basis: 'dmca_512d', ...parts };
+  }
   const { tracks, inForm, leftOut, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
   const form = forms[row.engine];
   const now = ctx.now();

@@ -5,6 +5,7 @@ import { saveTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { standingRefusal } from '#modules/deindexing/track.ts';
 import { mayRefuse, refused } from '#modules/deindexing/track-moves.ts';
+import { dropRefused } from '#modules/deindexing/withdrawals/drop-refused.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
 
@@ -45,6 +46,7 @@ export async function recordRefusal(ctx: Context, input: Chosen & Answer): Promi
   }
   const { id: packetId, userId, engine } = packet;
   const trackIds = fresh.map((track) => track.id);
+  await dropRefused(ctx, packet, trackIds);
   const { reason, reference } = answer;
   await ctx.emit(trackRefused, { packetId, userId, engine, by, trackIds, reason, reference });
   return packet;

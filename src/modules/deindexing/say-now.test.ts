@@ -30,7 +30,7 @@ async function packetOf(name: string) {
     await tx.execute(sql`insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, refusals, packet_id, created_at, updated_at)
       values (${`trk_${name}`}, ${caseId}, ${userId}, 'google', ${`https://${name}.test/1`}, 'to_submit', '[]', '[]', ${packet}, ${now}, ${now})`);
   });
-  const row = { id: packet, userId, engine: 'google', submittedAt: null, handedIn: null } as PacketRow;
+  const row = { id: packet, userId, engine: 'google', submittedAt: null, handedIn: null, withdraws: null } as PacketRow;
   const gather = () => world.transaction((ctx) => gatherPacket(ctx, world.settings, row));
   return { userId, caseId, studioTitle: `Picture ${studio.slice(-6)}`, gather };
 }

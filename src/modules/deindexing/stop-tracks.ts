@@ -10,8 +10,8 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function stopTracks(ctx: Context, input: { caseId: string }): Promise<number> {
   const row = await lockCase(ctx.tx, input.caseId);
-  // Approved again before this ran: the tracks go on.
-  if (row && !rests(row)) return 0;
+  // Approved again before this ran: the tracks go on, unless it is a fake by now, which no engine is told of.
+  if (row && !rests(row) && row.verdict.kind !== 'fake') return 0;
   const waiting = (await lockTracksOfCase(ctx.tx, input.caseId)).filter(
     (track) => track.submittedAt === null || maySubmit(track.state),
   );

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Engine } from '#modules/deindexing/contract.ts';
-import { type PacketRow, packets, type TrackRow, tracks } from '#modules/deindexing/tables.ts';
+import { type PacketRow, packets, type TrackRow, tracks, withdrawn } from '#modules/deindexing/tables.ts';
 import type { Track } from '#modules/deindexing/track.ts';
+import { pairsOf } from '#modules/deindexing/withdrawals/store.ts';
+import { handInHours, withdrawHours } from '#modules/notices/index.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -22,6 +24,12 @@ export async function readTrack(tx: Reader, id: string): Promise<TrackRow | unde
 }
 export async function lockTracksOfCase(tx: Transaction, caseId: string): Promise<TrackRow[]> {
   return tx.select().from(tracks).where(eq(tracks.caseId, caseId)).orderBy(asc(tracks.id)).for('update');
+}
+/** The cases of these addresses, as far as they lie in the packet. */
+export async function casesOfTracks(tx: Reader, packetId: string, ids: readonly string[]): Promise<string[]> {
+  const lie = and(eq(tracks.packetId, packetId), inArray(tracks.id, [...ids]));
+  const rows = await tx.selectDistinct({ caseId: tracks.caseId }).from(tracks).where(lie);
+  return rows.map(({ caseId }) => caseId);
 }
 export async function updateTrack(tx: Transaction, id: string, set: Partial<TrackRow>): Promise<void> {
   await tx.update(tracks).set(set).where(eq(tracks.id, id));
@@ -88,6 +96,9 @@ export async function openPacket(
         eq(packets.engine, like.engine),
         like.brandId ? eq(packets.brandId, like.brandId) : isNull(packets.brandId),
         isNull(packets.submittedAt),
+        // A history may be written from its end: what begins later is open, but not yet.
+        lte(packets.createdAt, now),
+        isNull(packets.withdraws),
         gt(packets.closesAt, now),
       ),
     )
@@ -108,8 +119,11 @@ export async function updatePacket(tx: Transaction, id: string, set: Partial<Pac
   await tx.update(packets).set(set).where(eq(packets.id, id));
 }
 /** What lies in a packet, or what was handed in with it, wherever it went since. */
-const within = (packet: Pick<PacketRow, 'id' | 'handedIn'>): SQL =>
-  packet.handedIn ? inArray(tracks.id, packet.handedIn.trackIds) : eq(tracks.packetId, packet.id);
+const within = ({ id, handedIn, withdraws }: Pick<PacketRow, 'id' | 'handedIn' | 'withdraws'>): SQL => {
+  if (handedIn) return inArray(tracks.id, handedIn.trackIds);
+  if (withdraws === null) return eq(tracks.packetId, id);
+  return sql`${tracks.id} in (select track_id from ${withdrawn} where ${withdrawn.withdrawalId} = ${id})`;
+};
 
 export async function tracksOfPacket(tx: Reader, packet: PacketRow): Promise<TrackRow[]> {
   return tx.select().from(tracks).where(within(packet)).orderBy(asc(tracks.createdAt), asc(tracks.id));
@@ -141,17 +155,22 @@ export async function statesOfPackets(
     .from(tracks)
     .where(or(...packets.map(within)));
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const waiting = packets.flatMap(({ id, handedIn, withdraws }) => (withdraws && !handedIn ? [id] : []));
+  const taken = Map.groupBy(await pairsOf(tx, waiting), ({ withdrawalId }) => withdrawalId);
   return new Map(
     packets.map((packet) => [
       packet.id,
       packet.handedIn
         ? packet.handedIn.trackIds.flatMap((id) => byId.get(id) ?? [])
-        : rows.filter((row) => row.packetId === packet.id),
+        : packet.withdraws
+          ? (taken.get(packet.id) ?? []).flatMap(({ trackId }) => byId.get(trackId) ?? [])
+          : rows.filter((row) => row.packetId === packet.id),
     ]),
   );
 }
 
 const holdsTracks = sql`exists (select from ${tracks} where ${tracks.packetId} = ${packets.id})`;
+const withdrawsSome = sql`exists (select from ${withdrawn} where ${withdrawn.withdrawalId} = ${packets.id})`;
 
 /** Packets that hold something, or that were handed in: one whose every address went elsewhere before is not shown. */
 export async function listPackets(
@@ -166,7 +185,7 @@ export async function listPackets(
     filter.engine ? eq(packets.engine, filter.engine) : undefined,
     filter.state === 'to_submit' ? isNull(packets.submittedAt) : undefined,
     filter.state === 'submitted' ? isNotNull(packets.submittedAt) : undefined,
-    or(isNotNull(packets.submittedAt), holdsTracks),
+    or(isNotNull(packets.submittedAt), holdsTracks, withdrawsSome),
     cursor
       ? or(
           lt(packets.createdAt, new Date(cursor.at)),
@@ -182,22 +201,31 @@ export async function listPackets(
     .limit(limit + 1);
 }
 
-const waits = and(isNull(packets.submittedAt), holdsTracks);
+const notHandedIn = isNull(packets.submittedAt);
 
-/** Packets of every creator that nobody has handed in, the oldest first. */
+/** A withdrawal is due half a day sooner than a report of the same hour. */
+const dueFirst = sql`${packets.createdAt} - case when ${packets.withdraws} is null then interval '0'
+  else make_interval(hours => ${handInHours - withdrawHours}::int) end`;
+
+/** Packets of every creator that nobody has handed in, by when they are due. */
 export async function packetsToHandIn(tx: Reader, limit: number, offset: number): Promise<PacketRow[]> {
   return tx
     .select()
     .from(packets)
-    .where(waits)
-    .orderBy(asc(packets.createdAt), asc(packets.id))
+    .where(and(notHandedIn, or(holdsTracks, withdrawsSome)))
+    .orderBy(asc(dueFirst), asc(packets.createdAt), asc(packets.id))
     .limit(limit)
     .offset(offset);
 }
 
 /** Those whose turn it is to be gone through: the longest left alone first. */
 export async function packetsToKeep(tx: Reader, limit: number): Promise<PacketRow[]> {
-  return tx.select().from(packets).where(waits).orderBy(sql`${packets.keptAt} nulls first`).limit(limit);
+  return tx
+    .select()
+    .from(packets)
+    .where(and(notHandedIn, holdsTracks))
+    .orderBy(sql`${packets.keptAt} nulls first`)
+    .limit(limit);
 }
 
 export async function notePacketKept(tx: Transaction, id: string, at: Date): Promise<void> {

@@ -1,10 +1,12 @@
 import { packetSubmitted } from '#modules/deindexing/events.ts';
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
+import { type HandIn, handedInAlready, packetChanged } from '#modules/deindexing/hand-in-problems.ts';
 import { lockPacketOf } from '#modules/deindexing/lock-packet.ts';
-import { lockTracksOfPacket, saveTrack, updatePacket, updateTrack } from '#modules/deindexing/store.ts';
+import { lockTracksOfPacket, readPacket, saveTrack, updatePacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
 import { submitted } from '#modules/deindexing/track-moves.ts';
+import { handInWithdrawal } from '#modules/deindexing/withdrawals/hand-in-withdrawal.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
@@ -19,15 +21,12 @@ import { actorName, type Context } from '#platform/verb/index.ts';
 export async function submitPacket(
   ctx: Context,
   settings: Pick<NoticeSettings, 'agent'>,
-  input: { packetId: string; userId?: string; reference: string; count?: number },
+  input: HandIn,
 ): Promise<PacketRow> {
+  if ((await readPacket(ctx.tx, input.packetId))?.withdraws) return handInWithdrawal(ctx, settings, input);
   const packet = await lockPacketOf(ctx, input);
   if (packet.reference === input.reference) return packet;
-  if (packet.submittedAt)
-    throw new Problem('conflict', {
-      code: 'already_submitted',
-      detail: `This packet was handed in already, with the reference ${packet.reference}.`,
-    });
+  if (packet.submittedAt) throw handedInAlready(packet);
   const locked = await lockTracksOfPacket(ctx.tx, packet);
   const { inForm: tracks, elements } = await gatherPacket(ctx, settings, packet);
   if (!elements.ok)
@@ -36,10 +35,7 @@ export async function submitPacket(
       detail: `Something is missing before this may be handed in: ${elements.missing.join(', ')}`,
     });
   if (tracks.length === 0 || (input.count !== undefined && input.count !== tracks.length))
-    throw new Problem('conflict', {
-      code: 'packet_changed',
-      detail: `The packet holds ${tracks.length} addresses now${input.count === undefined ? '' : `, not ${input.count}`}. Load it again and hand in what it holds.`,
-    });
+    throw packetChanged(tracks.length, input.count);
   const now = ctx.now();
   const by = { reference: input.reference, submittedBy: actorName(ctx.actor) };
   const told = new Set(tracks.map((track) => track.id));

@@ -22,6 +22,8 @@ export const packets = pgTable('deindexing_packets', {
   handedIn: jsonb('handed_in').$type<HandedIn>(),
   /** When its copies were last gone through while it waits; null before the first time. */
   keptAt: time('kept_at'),
+  /** The packet whose submission this one takes back; null for one that reports. */
+  withdraws: text('withdraws'),
 });
 export type PacketRow = typeof packets.$inferSelect;
 
@@ -45,3 +47,11 @@ export const tracks = pgTable('deindexing_tracks', {
   updatedAt: time('updated_at').notNull(),
 });
 export type TrackRow = typeof tracks.$inferSelect;
+
+/** An address of a submission that is taken back, and the packet that does it. */
+export const withdrawn = pgTable('deindexing_withdrawn', {
+  packetId: text('packet_id').notNull(),
+  trackId: text('track_id').notNull(),
+  caseId: text('case_id').notNull(),
+  withdrawalId: text('withdrawal_id').notNull(),
+});

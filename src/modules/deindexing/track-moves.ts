@@ -49,6 +49,17 @@ export function takenBack(track: Track, now: Date): Track {
   };
 }
 
+/** After its submission was withdrawn: as if the engine had never been told, and to be asked now. */
+export const reportable = (track: Track, now: Date): Track => ({
+  ...track,
+  state: 'to_submit',
+  reference: null,
+  submittedBy: null,
+  submittedAt: null,
+  before: null,
+  nextCheckAt: now,
+});
+
 export const mayRefuse = (state: TrackState): boolean => handedIn.includes(state);
 
 /** The engine said no. It is looked at rarely from now on, and offered again by nobody but a person. */

@@ -4,6 +4,7 @@ import { saveTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
 import { standingRefusal } from '#modules/deindexing/track.ts';
 import { refusalTakenBack as withoutRefusal } from '#modules/deindexing/track-moves.ts';
+import { withdrawJob } from '#modules/deindexing/withdrawals/withdraw-job.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
 
 /**
@@ -24,6 +25,8 @@ export async function undoRefusal(ctx: Context, input: Chosen): Promise<PacketRo
     const { id: trackId, caseId, userId, engine, state: from } = track;
     await ctx.emit(trackMoved, { trackId, caseId, userId, engine, from, to: after.state });
   }
+  // Of a case that was retracted meanwhile the refusal was why nothing was withdrawn.
+  for (const caseId of new Set(standing.map((track) => track.caseId))) await ctx.enqueue(withdrawJob, { caseId });
   const { id: packetId, userId, engine } = packet;
   await ctx.emit(refusalTakenBack, { packetId, userId, engine, by, trackIds: standing.map((track) => track.id) });
   return packet;

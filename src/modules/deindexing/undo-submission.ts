@@ -1,12 +1,16 @@
+import { lockCases } from '#modules/cases/index.ts';
 import { submissionTakenBack } from '#modules/deindexing/events.ts';
 import { keepPacket } from '#modules/deindexing/keep-packets.ts';
 import { lockPacketOf } from '#modules/deindexing/lock-packet.ts';
 import { stopTracks } from '#modules/deindexing/stop-tracks.ts';
-import { lockTracksOfPacket, saveTrack, updatePacket } from '#modules/deindexing/store.ts';
-import type { PacketRow } from '#modules/deindexing/tables.ts';
+import { lockTracksOfPacket, readPacket, saveTrack, tracksOfPacket, updatePacket } from '#modules/deindexing/store.ts';
+import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { mayTakeBack, takenBack } from '#modules/deindexing/track-moves.ts';
+import { dropWithdrawals, undoWithdrawal } from '#modules/deindexing/withdrawals/undo-withdrawal.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
+
+const casesIn = (tracks: readonly TrackRow[]): string[] => [...new Set(tracks.map(({ caseId }) => caseId))];
 
 /**
  * It was not handed in after all: the packet waits again, with the same addresses. Undone already, nothing changes.
@@ -15,6 +19,11 @@ import { actorName, type Context } from '#platform/verb/index.ts';
  * @throws Problem not-found · conflict `undo_too_late`
  */
 export async function undoSubmission(ctx: Context, input: { packetId: string; userId?: string }): Promise<PacketRow> {
+  const before = await readPacket(ctx.tx, input.packetId);
+  if (before?.withdraws) return undoWithdrawal(ctx, input);
+  if (before && before.reference === null) return lockPacketOf(ctx, input);
+  // Cases before the packet, as where a withdrawal is prepared. What was handed in with it is fixed.
+  if (before) await lockCases(ctx.tx, casesIn(await tracksOfPacket(ctx.tx, before)));
   const packet = await lockPacketOf(ctx, input);
   if (!packet.submittedAt || packet.reference === null) return packet;
   const now = ctx.now();
@@ -25,6 +34,8 @@ export async function undoSubmission(ctx: Context, input: { packetId: string; us
       detail:
         'This can be taken back for a day, until the engine is asked again or its answer is recorded. If the engine never got it, record that as its answer and hand it in again.',
     });
+  // What was never handed in needs no withdrawal; one that an engine has read already stands with it.
+  await dropWithdrawals(ctx, packet);
   for (const track of tracks) await saveTrack(ctx.tx, track.id, takenBack(track, now), now);
   // A case that was closed meanwhile left alone what was handed in; what was not is not offered any more.
   for (const track of tracks) await stopTracks(ctx, track);

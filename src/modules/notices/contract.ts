@@ -129,13 +129,18 @@ export { formLengths };
 export const formNumber = z.string().trim().min(1).max(formLengths.number);
 export const packetBody = z.object({ reference: formNumber });
 
+/** Why somebody who was told is written nothing: it knows, a withdrawal of it waits, or it refused the notice. */
+export const retractionLeftOut = ['already-withdrawn', 'refused'] as const;
+
 /** Whom a withdrawal of several cases would be written to. Nothing is sent by asking. */
 export const retractionSchema = z.object({
   recipients: z.array(
     z.object({
       recipient: z.string(),
       name: z.string().optional(),
-      channel: z.enum(['smtp', 'form-packet']).describe('form-packet: a person hands it in at the recipient’s form.'),
+      channel: z
+        .enum(['smtp', 'form-packet'])
+        .describe('form-packet: a person tells the recipient by hand, at its form or as it asks to be told.'),
       /** Addresses that are taken back there. */
       urls: z.number(),
       notices: z.array(z.string()).describe('What is taken back there. A withdrawal of its own follows each.'),
@@ -143,6 +148,12 @@ export const retractionSchema = z.object({
   ),
   /** Cases about which nobody was told, or everybody was told that they are taken back. */
   untold: z.number(),
+  /** Cases of which somebody would hear. */
+  caseIds: z.array(z.string()),
+  /** Who was told and is written nothing, with the number of addresses. */
+  nothing: z.array(z.object({ recipient: z.string(), why: z.enum(retractionLeftOut), urls: z.number() })),
+  /** Within so many hours a person does what goes by hand. */
+  withinHours: z.number(),
 });
 export type RetractionPreview = z.infer<typeof retractionSchema>;
 

@@ -22,10 +22,11 @@ export const lookPauseMs = 3_000;
 
 /**
  * Reminders after 72 h, the next step after 14 days; but first we look, since a copy that is gone is spoken of no more.
- * A timer becomes a job in one transaction, so that each fires once, and one that fails is tried again by itself.
+ * A timer becomes a job in one transaction, so that each fires once, and one that fails is tried again by itself. Where the
+ * clock is not that of all cases, `caseIds` names those it is for.
  */
-export async function followTimers(run: JobRun): Promise<number> {
-  const due = await run.transaction((ctx) => dueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 1000 }));
+export async function followTimers(run: JobRun, caseIds?: readonly string[]): Promise<number> {
+  const due = await run.transaction((ctx) => dueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 1000, caseIds }));
   return oneByOne(due, 'timers are not followed', (timer) =>
     run.transaction(async (ctx) => {
       const row = await takeDueTimer(ctx, timer);

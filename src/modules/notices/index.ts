@@ -46,11 +46,20 @@ export type { TaskRow } from '#modules/notices/money-services/tables.ts';
 export { mayMoveTask } from '#modules/notices/money-services/task.ts';
 export { tellWithdrawal } from '#modules/notices/money-services/tell-withdrawal.ts';
 export { taskRecordsToUndo, undoTaskRecord } from '#modules/notices/money-services/undo-record.ts';
-export { type CourtAction, type Explanation, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
+export {
+  type CourtAction,
+  type Explanation,
+  handInHours,
+  type NoticeKind,
+  urlsPerNotice,
+  withdrawHours,
+} from '#modules/notices/notice.ts';
+export { line, numbered } from '#modules/notices/notice-text.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { whyOwn } from '#modules/notices/own-address.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
+export type { ToldByHand } from '#modules/notices/preview-retraction.ts';
 export { operatorActsBy } from '#modules/notices/promised-by.ts';
 export { putBack } from '#modules/notices/put-back.ts';
 export { lastLooksAt } from '#modules/notices/read-looks.ts';

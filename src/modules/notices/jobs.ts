@@ -138,9 +138,9 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       { name: 'notices.queue-drafts', everyMs: 1000, run: (run) => queueDrafts(deps, run) },
       { name: 'notices.keep-forms', everyMs: 10_000, run: (run) => keepForms(deps.settings, run) },
       { name: 'notices.deliver-due', everyMs: 1000, run: deliverDue },
-      { name: 'notices.complaints', everyMs: 10_000, run: prepareComplaints },
+      { name: 'notices.complaints', everyMs: 10_000, run: (run) => prepareComplaints(run) },
       { name: 'notices.wake-exhausted', everyMs: 60_000, run: wakeExhausted },
-      { name: 'notices.timers', everyMs: 1000, run: followTimers },
+      { name: 'notices.timers', everyMs: 1000, run: (run) => followTimers(run) },
     ],
   };
 }

@@ -124,6 +124,8 @@ export type Basis =
 
 /** A packet for a form is handed in within this time: by its creator, or by an operator. */
 export const handInHours = 24;
+/** A form that takes something back is handed in sooner than one that asks for something. */
+export const withdrawHours = 12;
 /** So long a record that a form was handed in can be taken back. */
 export const takeBackHours = 24;
 

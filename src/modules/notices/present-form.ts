@@ -1,14 +1,14 @@
 import type { NoticeDetail } from '#modules/notices/contract.ts';
 import { formFieldsOf } from '#modules/notices/form-fields.ts';
 import { asElements } from '#modules/notices/law/elements-of-law.ts';
-import { handInHours, takeBackHours } from '#modules/notices/notice.ts';
+import { handInHours, takeBackHours, withdrawHours } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 
 const hourMs = 3_600_000;
 
 /** When a packet should be handed in. */
-export const handInBy = ({ createdAt }: Pick<NoticeRow, 'createdAt'>): Date =>
-  new Date(createdAt.getTime() + handInHours * hourMs);
+export const handInBy = ({ createdAt, kind }: Pick<NoticeRow, 'createdAt' | 'kind'>): Date =>
+  new Date(createdAt.getTime() + (kind === 'retraction' ? withdrawHours : handInHours) * hourMs);
 
 /**
  * The form of a notice, with every field that we can fill in, none while it may not be handed in; undefined for one that

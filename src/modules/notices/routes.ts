@@ -22,7 +22,7 @@ import { listNotices } from '#modules/notices/list-notices.ts';
 import { lumenRoutes } from '#modules/notices/lumen/routes.ts';
 import { recordTold } from '#modules/notices/note-untold.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
-import { previewRetraction } from '#modules/notices/preview-retraction.ts';
+import { previewRetraction, type ReadToldByHand } from '#modules/notices/preview-retraction.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { rejectContact } from '#modules/notices/reject-contact.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
@@ -41,6 +41,8 @@ export interface NoticeRouteDeps {
   settings: NoticeSettings;
   blobs: Blobs;
   ledger: Ledger;
+  /** What was handed in at search engines, which come after notices. */
+  readFormsOfEngines: ReadToldByHand;
 }
 
 export function noticeRoutes(deps: NoticeRouteDeps): AnyRoute[] {
@@ -57,7 +59,7 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       body: severalCases,
       answer: retractionSchema,
       run: ({ transaction, caller: { userId }, body: { ids } }) =>
-        transaction((ctx) => previewRetraction(ctx, { userId, ids })),
+        transaction((ctx) => previewRetraction(ctx, { userId, ids }, deps.readFormsOfEngines)),
     }),
     route({
       method: 'get',

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, max, or, sql } from 'drizzle-orm';
 import { entitlement, planOf } from '#modules/billing/index.ts';
-import { handInHours } from '#modules/notices/notice.ts';
+import { handInHours, withdrawHours } from '#modules/notices/notice.ts';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -36,7 +36,8 @@ export async function noticesForOperator(tx: Reader, limit: number): Promise<Not
   const found = sql`(select min(c.found_at) from notice_cases m join cases c on c.id = m.case_id
     where m.notice_id = ${notices.id} and c.decided_by = 'automatic' and c.round = 1 and ${isFirst})`;
   const promised = sql`${found} + make_interval(hours => (${JSON.stringify(Object.fromEntries(hours))}::jsonb ->> ${notices.userId})::int)`;
-  const dueAt = sql`least(${notices.createdAt} + make_interval(hours => ${handInHours}::int), ${promised})`;
+  const hoursLeft = sql`case when ${notices.kind} = 'retraction' then ${withdrawHours}::int else ${handInHours}::int end`;
+  const dueAt = sql`least(${notices.createdAt} + make_interval(hours => ${hoursLeft}), ${promised})`;
   return tx.select().from(notices).where(forOperator).orderBy(asc(dueAt), asc(notices.createdAt)).limit(limit);
 }
 

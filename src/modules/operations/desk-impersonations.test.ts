@@ -5,6 +5,9 @@ import { addScreenshot } from '#modules/impersonations/add-screenshot.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
 import { reportImpersonation } from '#modules/impersonations/report-impersonation.ts';
+import { useDeclaration } from '#modules/impersonations/use-declaration.ts';
+import { markDeclaration } from '#modules/trademarks/declaration-text.ts';
+import { changeMark, recordMark } from '#modules/trademarks/record-mark.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { readDesk } from './read-desk.ts';
 
@@ -101,4 +104,33 @@ it('says to the operator that another creator has proved the very profile', asyn
   const brandId = added.brand.id;
   await world.transaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
   expect(await facts()).toMatchObject({ contested: expect.stringMatching(/Another creator has proved/) });
+});
+
+it('shows the mark that was reported, and offers no handing in once it was changed', async () => {
+  const signed = { textVersion: markDeclaration.version, signature: 'Mara Vale' };
+  const mark = await world.transaction((ctx) =>
+    recordMark(ctx, {
+      userId: mara.userId,
+      mark: {
+        ...{ word: 'VALEWOOD', office: 'EUIPO', number: '018123456', territory: 'EU', classes: [] },
+        ...{ holder: 'Mara Vale', relation: 'holder', ...signed },
+      },
+    }),
+  );
+  const { id: reportId } = await world.transaction((ctx) =>
+    reportImpersonation(ctx, {
+      ...{ userId: mara.userId, profileUrl: 'https://www.twitch.tv/valewood', realUrl: 'https://x.com/the_real_one' },
+      ...{ faked: ['name'], harm: 'low', what: 'It sells prints.', presents: 'under-name' },
+      useTextVersion: useDeclaration.version,
+    }),
+  );
+  const item = async () => (await desk()).find(({ id }) => id === reportId);
+  const reported = 'It uses the trade mark VALEWOOD (EUIPO 018123456, EU), held by Mara Vale';
+  expect(await item()).toMatchObject({ facts: { profile: `@valewood, Twitch. ${reported}` } });
+  await world.transaction((ctx) =>
+    changeMark(ctx, { userId: mara.userId, id: mark.id, change: { word: 'SOMETHING', ...signed } }),
+  );
+  const changed = await item();
+  expect(changed?.facts.profile).toContain(`${reported}. That mark was deleted or changed since`);
+  expect(changed?.actions.map(({ name }) => name)).toEqual(['read', 'ask creator', 'decline report']);
 });

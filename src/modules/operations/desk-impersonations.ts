@@ -1,6 +1,7 @@
 import { verifiedByAnother } from '#modules/brands/index.ts';
 import {
   includesReports,
+  isMarkGone,
   readProof,
   reportsForOperator,
   screenshotsOf,
@@ -27,18 +28,19 @@ export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem
     const proof = await readProof({ tx, now: () => now }, row);
     const other = await verifiedByAnother(tx, row);
     const includes = row.state === 'filed' || (await includesReports({ tx, now: () => now }, row.userId));
+    const gone = await isMarkGone({ tx }, row);
     const given = shots.get(row.id) ?? [];
     const count = given.filter(({ state }) => state !== 'refused').length;
     const checking = given.filter(({ state }) => state === 'checking').length;
     items.push({
       kind: 'impersonation',
       id: row.id,
-      title: titles[row.state] ?? 'A profile poses as a creator',
+      title: titlesOf(row)[row.state] ?? 'A profile poses as a creator',
       dueAt: row.dueAt?.toISOString(),
       userId: row.userId,
       facts: {
         url: row.profileUrl,
-        profile: `@${row.handle}, ${titleOf(row.platform)}`,
+        profile: `@${row.handle}, ${titleOf(row.platform)}${underMark(row, gone)}`,
         realProfile: row.realUrl,
         proof: proof.state === 'proved' ? `@${proof.handle}, ${proof.platform}` : undefined,
         unproved: proof.state === 'proved' ? undefined : 'No account of this creator is proved',
@@ -55,7 +57,7 @@ export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem
         notCheckedYet: checking || undefined,
         reference: row.reference ?? undefined,
       },
-      actions: actionsOn(row, count, includes),
+      actions: actionsOn(row, count, includes && !gone),
     });
   }
   return items;
@@ -68,7 +70,22 @@ const titles: Partial<Record<Row['state'], string>> = {
   restored: 'A false profile is back. Report it once more',
 };
 
-function actionsOn(row: Row, shots: number, includes: boolean): Action[] {
+/** Under which trade mark an account is reported, as it was reported. */
+function underMark({ basis, trademark: mark }: Row, isGone: boolean): string {
+  if (basis !== 'trademark' || !mark) return '';
+  const whose = mark.relation === 'holder' ? `held by ${mark.holder}` : `licensed by ${mark.holder}`;
+  const uses = `. It uses the trade mark ${mark.word} (${mark.office} ${mark.number}, ${mark.territory}), ${whose}`;
+  return isGone ? `${uses}. That mark was deleted or changed since: ask the creator, or decline it` : uses;
+}
+
+const titlesOfMarks: typeof titles = {
+  ...titles,
+  waiting: 'A creator reports an account that uses their trade mark',
+  accepted: 'An account that uses a trade mark is to be reported to its platform',
+};
+const titlesOf = ({ basis }: Row): typeof titles => (basis === 'trademark' ? titlesOfMarks : titles);
+
+function actionsOn(row: Row, shots: number, mayHandIn: boolean): Action[] {
   const path = `/ops/impersonations/${row.id}`;
   const look: Action = { name: 'open screenshots', method: 'post', path: `${path}/look`, asks: ['reason'] };
   const decide = (name: string, decision: string, asks: string[] = []): Action => ({
@@ -87,9 +104,9 @@ function actionsOn(row: Row, shots: number, includes: boolean): Action[] {
   const asking = [decide('ask creator', 'ask', ['reason']), decide('decline report', 'decline', ['reason'])];
   const filed: Action = { name: 'reported', method: 'post', path: `${path}/filed`, asks: ['reference'] };
   const byState: Partial<Record<Row['state'], Action[]>> = {
-    waiting: [...(includes ? [decide('accept report', 'accept')] : []), ...asking],
-    accepted: [...(includes ? [filed] : []), ...asking],
-    restored: [...(includes ? [filed] : []), ...asking],
+    waiting: [...(mayHandIn ? [decide('accept report', 'accept')] : []), ...asking],
+    accepted: [...(mayHandIn ? [filed] : []), ...asking],
+    restored: [...(mayHandIn ? [filed] : []), ...asking],
     filed: [
       outcome('profile gone', 'removed'),
       outcome('profile left up', 'refused'),

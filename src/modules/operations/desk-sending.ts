@@ -7,7 +7,13 @@ import {
   patienceMs,
   type Recipient,
 } from '#modules/hosts/index.ts';
-import { casesOfNotice, type NoticeRow, noticesForOperator, operatorActsBy } from '#modules/notices/index.ts';
+import {
+  casesOfNotice,
+  type NoticeRow,
+  noticesForOperator,
+  operatorActsBy,
+  withdrawHours,
+} from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
 import { type ReplyRow, readable, repliesForOperator } from '#modules/replies/index.ts';
@@ -65,7 +71,7 @@ function noticeItem(row: NoticeRow, members: readonly { url: string }[], actsBy:
     return {
       ...common,
       kind: 'notice-packet',
-      title: `To be handed in at a form: ${row.recipientName ?? row.recipient}`,
+      title: `${row.kind === 'retraction' ? 'A withdrawal to' : 'To'} be handed in at a form: ${row.recipientName ?? row.recipient}`,
       dueAt: actsBy.toISOString(),
       actions: [
         read,
@@ -94,14 +100,20 @@ const whereToLook = ({ channel, recipientName, recipient }: NoticeRow): string =
 const drop = (path: string, name: 'wrong recipient' | 'form unusable' | 'not there') =>
   ({ name, method: 'post', path: `${path}/drop`, body: { reason: name.replace(' ', '-') } }) as const;
 
+const withdrawalDue = (at: Date): string => new Date(at.getTime() + withdrawHours * 3_600_000).toISOString();
+
 export async function deindexingPackets({ tx, now, limit }: Desk): Promise<DeskItem[]> {
   return (await packetsForOperator({ tx, now: () => now }, limit)).map((row) => ({
     kind: 'deindexing-packet',
     id: row.id,
-    title: `Search results to be reported to ${row.engine === 'google' ? 'Google' : 'Bing'}`,
-    dueAt: due('deindexing-packet', row.createdAt),
+    title: `${row.withdraws ? 'Withdraw what was reported' : 'Search results to be reported'} to ${row.engine === 'google' ? 'Google' : 'Bing'}`,
+    dueAt: row.withdraws ? withdrawalDue(row.createdAt) : due('deindexing-packet', row.createdAt),
     userId: row.userId,
-    facts: { engine: row.engine, urls: row.count, closesAt: row.closesAt.toISOString() },
+    facts: {
+      engine: row.engine,
+      urls: row.count,
+      ...(row.withdraws ? { withdraws: row.withdraws } : { closesAt: row.closesAt.toISOString() }),
+    },
     actions: [
       { name: 'read', method: 'get', path: `/ops/deindexing/${row.id}` },
       { name: 'submitted', method: 'post', path: `/ops/deindexing/${row.id}/submitted`, asks: ['reference', 'count'] },

@@ -239,6 +239,33 @@ describe('the desk', () => {
     expect(await looks()).toHaveLength(before);
   });
 
+  test('asks for the withdrawal of a form before a report of the same hour, and says which it is', async () => {
+    const withdrawn = await heldCase('usr_b', 'withdrawn');
+    await q(
+      `insert into deindexing_packets (id, user_id, engine, created_at, closes_at, reference, submitted_at, withdraws)
+       values ('pkt_sent', 'usr_b', 'bing', $1, $1, 'B-9', $1, null), ('pkt_back', 'usr_b', 'bing', $2, $2, null, null, 'pkt_sent')`,
+      [later(-30), now],
+    );
+    await q(
+      `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, packet_id, submitted_at, reference, created_at, updated_at)
+       values ('trk_back', $1, 'usr_b', 'bing', 'https://leak.test/withdrawn', 'submitted', '[]', 'pkt_sent', $2, 'B-9', $2, $2)`,
+      [withdrawn, later(-30)],
+    );
+    await q(
+      `insert into deindexing_withdrawn (packet_id, track_id, case_id, withdrawal_id) values ('pkt_sent', 'trk_back', $1, 'pkt_back')`,
+      [withdrawn],
+    );
+    const { items } = (await call('GET', '/ops/desk?kind=deindexing-packet')).body;
+    expect(items.find(({ id }: { id: string }) => id === 'pkt_back')).toMatchObject({
+      title: 'Withdraw what was reported to Bing',
+      dueAt: later(12).toISOString(),
+      facts: { engine: 'bing', urls: 1, withdraws: 'pkt_sent' },
+      actions: [{ name: 'read' }, { name: 'submitted', path: '/ops/deindexing/pkt_back/submitted' }],
+    });
+    await q(`delete from deindexing_tracks where id = 'trk_back'`);
+    await q(`delete from deindexing_packets where id in ('pkt_back', 'pkt_sent')`);
+  });
+
   test('holds a counter-notice to the tenth business day, until the case is no longer contested', async () => {
     await q(
       `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
@@ -495,9 +522,12 @@ describe('more than the desk shows', () => {
     expect(dry.items.map(({ id }: { id: string }) => id)).toEqual(before.items.map(({ id }: { id: string }) => id));
     expect([shown > 0, dry.more]).toEqual([true, 0]);
     await q(`update notices set dry_run = false where id like 'ntc_dry_%'`);
+    // Written down last, and due first: it is among those that are shown.
+    await notice('ntc_dry_urgent', 'draft', 'smtp', 'operator', later(-1000));
     const full = (await call('GET', '/ops/desk')).body;
     const items = full.items.filter((item: { id: string }) => item.id.startsWith('ntc_'));
     expect(items).toHaveLength(200);
+    expect(items.map(({ id }: { id: string }) => id)).toContain('ntc_dry_urgent');
     const { rows } = await q(
       `select count(*)::int as n from notices where (state = 'draft' and needs = 'operator') or state = 'uncertain'`,
     );

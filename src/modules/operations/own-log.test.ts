@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { deindexingRoutes } from '#modules/deindexing/index.ts';
+import { deindexingRoutes, formsToWithdraw } from '#modules/deindexing/index.ts';
 import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { readOwnLog } from '#modules/operations/read-own-log.ts';
@@ -34,7 +34,10 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    [...noticeRoutes(world), ...deindexingRoutes({ settings: world.settings })],
+    [
+      ...noticeRoutes({ ...world, readFormsOfEngines: formsToWithdraw }),
+      ...deindexingRoutes({ settings: world.settings }),
+    ],
   );
 });
 afterAll(() => world.close());

@@ -13,6 +13,7 @@ import {
   moveCase,
   retractAsked,
   setTimer,
+  toldToEngines,
 } from '#modules/cases/index.ts';
 import { askAgainLater, type NoticeRow, noticesOfCases, resumeLadder } from '#modules/notices/index.ts';
 import { backToCourt, backToRefused, isInCourt, lastTold } from '#modules/verification/index.ts';
@@ -125,7 +126,8 @@ export async function stopForGood(ctx: Context, row: CaseRow, cause: Cause, reas
   const told = (await noticesOfCases(ctx.tx, [row.id])).some(
     ({ kind, state }) => kind === 'notice' && ['sent', 'answered', 'uncertain'].includes(state),
   );
-  if (!told) return moveCase(ctx, { ...decided, to: 'dismissed', facts: { reason } });
+  const engines = await toldToEngines(ctx.tx, [row.id]);
+  if (!told && !engines.has(row.id)) return moveCase(ctx, { ...decided, to: 'dismissed', facts: { reason } });
   const after = await moveCase(ctx, { ...decided, to: 'withdrawn', facts: { reason } });
   await ctx.emit(retractAsked, { caseId: row.id, userId: row.userId });
   return after;

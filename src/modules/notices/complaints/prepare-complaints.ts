@@ -7,9 +7,12 @@ import { oneByOne } from '#modules/notices/one-by-one.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Where the time of a law passed and a copy is still up, a packet for its authority is ready for a person. */
-export async function prepareComplaints(run: JobRun): Promise<number> {
-  const due = await run.transaction(({ tx, now }) => complaintsDue(tx, now(), 200));
+/**
+ * Where the time of a law passed and a copy is still up, a packet for its authority is ready for a person. Where the clock is
+ * not that of all notices, `noticeIds` names those it is for.
+ */
+export async function prepareComplaints(run: JobRun, noticeIds?: readonly string[]): Promise<number> {
+  const due = await run.transaction(({ tx, now }) => complaintsDue(tx, now(), 200, noticeIds));
   return oneByOne(due, 'complaints are not prepared', (noticeId) =>
     run.transaction((ctx) => prepareComplaint(ctx, noticeId)),
   );

@@ -23,11 +23,23 @@ export async function insertComplaint(
     });
 }
 
-export async function complaintsDue(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+/** Of these notices alone where some are given. */
+export async function complaintsDue(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+  noticeIds?: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .select({ id: complaints.noticeId })
     .from(complaints)
-    .where(and(eq(complaints.state, 'waiting'), lte(complaints.dueAt, now)))
+    .where(
+      and(
+        eq(complaints.state, 'waiting'),
+        lte(complaints.dueAt, now),
+        noticeIds && inArray(complaints.noticeId, [...noticeIds]),
+      ),
+    )
     .orderBy(asc(complaints.dueAt))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 import { noticePartsOf } from '../present-notice.ts';
+import { previewRetraction } from '../preview-retraction.ts';
 import { askMoneyServices } from './ask-services.ts';
 import { endTask, leaveTaskOut } from './end-task.ts';
 import { handInTask } from './hand-in-task.ts';
@@ -71,6 +72,13 @@ const readParts: ReadParts = async (tx, caseIds) =>
       { checks: [], replies: [], deindexing: [], ...parts },
     ]),
   );
+/** Who would hear that a case is taken back. */
+const wouldHear = async (caseId: string) =>
+  (
+    await world.transaction((ctx) =>
+      previewRetraction(ctx, { userId: mara.userId, ids: [caseId] }, () => Promise.resolve([])),
+    )
+  ).recipients;
 const shown = (caseId: string) =>
   world.transaction(async (ctx) => presentCase(ctx.tx, await world.caseRow(caseId), readParts));
 
@@ -402,7 +410,15 @@ describe('tellWithdrawal', () => {
     await seen('exoclick');
     const caseId = await ranOut();
     const taskId = (await waiting())[0]?.id ?? '';
+    expect(
+      (await wouldHear(caseId)).map(({ recipient }) => recipient),
+      'nobody wrote to it yet',
+    ).toEqual(['abuse@leak.test']);
     await asOperator((ctx) => handInTask(ctx, { taskId, operatorId }));
+    expect(await wouldHear(caseId)).toEqual([
+      expect.objectContaining({ recipient: 'abuse@leak.test', channel: 'smtp' }),
+      { recipient: 'ExoClick', name: undefined, channel: 'form-packet', urls: 1, notices: [taskId] },
+    ]);
     await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'withdrawn', cause: 'It was mine', facts: {} }));
     const [task] = await waiting();
     expect(task).toMatchObject({ id: taskId });
@@ -410,6 +426,10 @@ describe('tellWithdrawal', () => {
     expect(whole.withdrawnUrls).toEqual(['https://leak.test/p/1']);
     await asOperator((ctx) => tellWithdrawal(ctx, { taskId, operatorId, note: 'By mail' }));
     expect(await waiting()).toEqual([]);
+    expect(
+      (await wouldHear(caseId)).map(({ recipient }) => recipient),
+      'it knows',
+    ).toEqual(['abuse@leak.test']);
   });
 
   it('never asks to withdraw what the packet did not name', async () => {

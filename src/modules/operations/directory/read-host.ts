@@ -8,6 +8,7 @@ import {
   ladderOf,
   lastVerifiedOf,
   lookUpKey,
+  type PlatformContact,
   platformDeskOf,
   presentContact,
   readLookup,
@@ -100,10 +101,13 @@ function platformOf(host: string, now: Date): HostDetail['platform'] {
     contacts: desk.contacts.map((contact) =>
       contact.channel === 'smtp'
         ? { at: contact.address, isForm: false }
-        : { at: contact.formUrl, isForm: true, requiredFields: [...contact.requiredFields] },
+        : { at: contact.formUrl, isForm: true, requiredFields: askedAt(contact) },
     ),
   };
 }
+
+const askedAt = (form: Exclude<PlatformContact, { channel: 'smtp' }>): string[] =>
+  'takes' in form ? ['intimate material alone', ...(form.asksToo ?? [])] : [...form.requiredFields];
 
 async function lookupOf(ctx: Context, host: string): Promise<HostDetail['lookup']> {
   const row = await readLookup(ctx.tx, host);

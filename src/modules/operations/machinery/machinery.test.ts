@@ -77,6 +77,37 @@ async function mailed(channel: string, state: string, hours: number, more: objec
   );
 }
 
+describe('certificate logs', () => {
+  const prefix = 'https://log.test/2026h2/';
+  const real: MachineryConfig = { ...bare, demo: 'off', settings: { CERTIFICATE_LOGS: prefix } };
+
+  it('are not set up unless one is named, and not read in a demonstration', async () => {
+    expect(await part('certificate-logs', bare)).toMatchObject({ state: 'absent', missing: ['CERTIFICATE_LOGS'] });
+    expect(await part('certificate-logs', { ...real, demo: 'world' })).toMatchObject({
+      state: 'absent',
+      missing: [],
+      note: 'A demonstration reads no real certificate log.',
+    });
+    expect(await part('certificate-logs', real)).toBeUndefined();
+  });
+
+  it('say how far each was read, what was not, and the last fault', async () => {
+    expect(await part(prefix, real)).toMatchObject({ state: 'idle', title: 'Certificate log log.test/2026h2' });
+    await q(
+      `insert into certificate_logs (prefix, origin, size, root, position, entries_read, entries_skipped, due_at, answered_at,
+         failed_at, fault, failure, failures)
+       values ($1, 'log.test/2026h2', 5000, 'r', 4000, 1234, 98765, $2, $3, $2, 'shrank', 'log.test has fewer entries.', 1)`,
+      [prefix, now, ago(1)],
+    );
+    expect(await part(prefix, real)).toMatchObject({
+      state: 'failing',
+      lastSuccessAt: ago(1).toISOString(),
+      lastFailure: { at: now.toISOString(), said: 'log.test has fewer entries.' },
+      note: '1,234 entries were read; 1,000 wait. 98,765 entries were passed over: we were more than a day behind, or the log did not send them whole.',
+    });
+  });
+});
+
 describe('what is not set up', () => {
   it('says why a source with every setting is not asked', async () => {
     const here = { ...bare, publicUrl: 'http://localhost:3000', settings: { SERPAPI_KEY: 'secret-word' } };

@@ -1,5 +1,10 @@
 import { type Deployment, listSources, monthOf, queryBudget, spentBySource } from '#modules/discovery/index.ts';
-import { type NameSourceFared, nameSourcesFared } from '#modules/name-watch/index.ts';
+import {
+  certificateLogsFared,
+  type LogFared,
+  type NameSourceFared,
+  nameSourcesFared,
+} from '#modules/name-watch/index.ts';
 import type { Health, Machinery } from '#modules/operations/machinery/contract.ts';
 import {
   copiesFared,
@@ -58,6 +63,7 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
   const [stamps] = await stampsFared(tx, now);
   const reported = [...(await reportsFared(tx, now)), ...(await copiesFared(tx, now))];
   const names = await nameSourcesFared(tx, now);
+  const certificates = await certificateLogsFared(tx, config, now);
   return {
     sources: [
       ...listed.asked.map(({ id, title, note, cents }) => ({
@@ -67,6 +73,7 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
       present({ id: 'crawl', title: 'Pages', missing: [] }, crawl),
       presentNames('platform', names),
       presentNames('registry', names),
+      ...certificates.logs.map(presentLog),
       ...listed.absent.map(({ id, title, missing, reason }) => ({
         ...present(
           { id, title, missing: [...missing], note: missing.length === 0 ? reason : undefined },
@@ -74,6 +81,7 @@ export async function readMachinery(ctx: Context, config: MachineryConfig): Prom
         ),
         state: 'absent' as const,
       })),
+      ...(certificates.logs.length > 0 ? [] : [absentLogs(certificates.areNamed)]),
     ],
     channels: [
       present({ id: 'smtp', title: 'E-mail', missing: missingOf(config) }, mail),
@@ -149,6 +157,22 @@ function presentNames(kind: NameSourceFared['kind'], fared: readonly NameSourceF
   const shown = present(about, row && { ...row, id: about.id, title, rests: null, used: null });
   return note === undefined ? shown : { ...shown, state: 'failing' };
 }
+
+const presentLog = ({ prefix, state, success, failed, said, note }: LogFared): Health => ({
+  id: prefix,
+  title: `Certificate log ${prefix.slice('https://'.length, -1)}`,
+  missing: [],
+  state,
+  lastSuccessAt: success?.toISOString(),
+  lastFailure: failed ? { at: failed.toISOString(), said: said ?? '' } : undefined,
+  note,
+});
+
+const absentLogs = (areNamed: boolean): Health => ({
+  ...{ id: 'certificate-logs', title: 'Certificate logs', state: 'absent' },
+  missing: areNamed ? [] : ['CERTIFICATE_LOGS'],
+  note: areNamed ? 'A demonstration reads no real certificate log.' : undefined,
+});
 
 function present(about: About, row: Fared | undefined): Health {
   if (about.missing.length > 0 || !row) return { ...about, state: about.missing.length > 0 ? 'absent' : 'idle' };

@@ -68,8 +68,8 @@ async function find(ctx: Context, query: PeopleQuery): Promise<Found[]> {
   return found;
 }
 
-const isAffiliate = (user: UserRow, { frontendStatus }: Entitlements): boolean =>
-  isAffiliateAlone(user.isAffiliateOnly, frontendStatus);
+const isAffiliate = (user: UserRow, entitled: Entitlements): boolean =>
+  isAffiliateAlone(user.isAffiliateOnly, entitled);
 
 export function presentListed(
   { user, entitled }: Found,

@@ -30,7 +30,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
   const [copied, setCopied] = useState<string>();
   // Where a counter-notice waits, the retraction stands among its choices.
   const isAsked = one.state === 'contested' && !one.counterNotice?.decision;
-  const sent = isAsked ? [] : retractable(one);
+  const sent = isAsked ? 0 : retractable(one);
   const copy = () =>
     navigator.clipboard.writeText(new URL(`/takedown-report/${one.id}`, location.href).href).then(
       () => setCopied(texts.copied),
@@ -78,10 +78,10 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
       >
         {said}
       </p>
-      {sent.length > 0 && one.state !== 'withdrawn' && (
+      {sent > 0 && one.state !== 'withdrawn' && (
         <>
           <Button look="plain" className="max-md:hidden" onClick={() => setRetracting(true)}>
-            {texts.retract(sent.length)}
+            {texts.retract}
           </Button>
           <Menu>
             <MenuTrigger asChild>
@@ -91,7 +91,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
             </MenuTrigger>
             <MenuContent align="end">
               <MenuItem icon={<Undo2 size={16} aria-hidden />} onSelect={() => setRetracting(true)}>
-                {texts.retract(sent.length)}
+                {texts.retract}
               </MenuItem>
             </MenuContent>
           </Menu>

@@ -21,6 +21,7 @@ const one: CaseDetail = {
   works: [{ id: 'w1', title: 'Harbour' }],
   foundAt: '2026-11-14T09:41:00Z',
   updatedAt: '2026-11-14T10:04:00Z',
+  mayRetract: true,
   firstNoticedAt: '2026-11-14T10:04:00Z',
   nextAction: { kind: 'escalate', at: '2026-11-28T10:04:00Z', text: 'We write to the next recipient' },
   deindexing: [],

@@ -21,6 +21,7 @@ import type { CaseDetail } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { isLapsed } from './case-words.ts';
+import { eventTexts } from './event-texts.ts';
 import { saidWords } from './said-words.ts';
 import { openCaseTexts } from './texts-later.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -63,8 +64,14 @@ const icons: Record<string, LucideIcon> = {
   'host-named': Clock,
   'notice-dropped': Minus,
   'notice-lost': Minus,
+  'retraction-drafted': Undo2,
   'retraction-queued': Undo2,
   'retraction-sent': Undo2,
+  'retraction-taken-back': Clock,
+  'search-withdrawal-waits': Undo2,
+  'search-withdrawal-handed-in': Undo2,
+  'search-withdrawal-taken-back': Clock,
+  'search-withdrawal-dropped': Minus,
   'court-action': Scale,
   'court-action-drafted': Archive,
   'court-action-queued': Send,
@@ -118,7 +125,7 @@ const isBack = ({ type, facts }: CaseDetail['events'][number]): boolean =>
 function stepOf(event: CaseDetail['events'][number], index: number): Step {
   const texts = textsOf(openCaseTexts);
   const goesOn = isBack(event);
-  const words = goesOn ? texts.timeline.goesOn : (texts.events[event.type] ?? event.type.replaceAll('-', ' '));
+  const words = goesOn ? texts.timeline.goesOn : (textsOf(eventTexts)[event.type] ?? event.type.replaceAll('-', ' '));
   const by = actorOf(event.actor);
   const text = (key: string) => (typeof event.facts[key] === 'string' ? (event.facts[key] as string) : undefined); // checked in the same line
   const noticeId = text('noticeId');

@@ -8,7 +8,8 @@ import { packetTexts } from './texts-later.tsx';
 
 /** After a person handed the form in: the number that the engine gave, and for a day the way back. */
 export function HandIn({ packet }: { packet: Packet }) {
-  const texts = useTexts(packetTexts).handedIn;
+  const { handedIn, withdrawn } = useTexts(packetTexts);
+  const words = packet.withdraws ? withdrawn : { ...handedIn, number: handedIn.number(engineName(packet.engine)) };
   const act = usePacketAct(packet.id);
   if (packet.state === 'submitted')
     return (
@@ -21,15 +22,15 @@ export function HandIn({ packet }: { packet: Packet }) {
       />
     );
   return (
-    <Card aria-label={texts.name}>
-      <CardHead title={texts.ask} />
+    <Card aria-label={words.name}>
+      <CardHead title={words.ask} />
       <CardBody>
         <AskFormNumber
-          words={{ ...texts, number: texts.number(engineName(packet.engine)) }}
+          words={words}
           act={act}
           onRecord={(reference) => act.mutate({ call: 'submitted', reference, count: packet.count })}
         >
-          {packet.missing.length > 0 && <p className="text-small text-muted">{texts.missing}</p>}
+          {packet.missing.length > 0 && <p className="text-small text-muted">{words.missing}</p>}
         </AskFormNumber>
       </CardBody>
     </Card>

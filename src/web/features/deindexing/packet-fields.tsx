@@ -18,7 +18,7 @@ export function PacketFields({ packet }: { packet: Packet }) {
         </Strip>
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/^https?:\/\//.test(packet.formUrl) && (
+        {packet.formUrl.startsWith('http') && (
           <Button asChild size="small">
             <a href={packet.formUrl} target="_blank" rel="noreferrer noopener">
               <ExternalLink size={16} aria-hidden />
@@ -26,7 +26,7 @@ export function PacketFields({ packet }: { packet: Packet }) {
             </a>
           </Button>
         )}
-        <span className="text-muted">{texts.takes(packet.urlsPerForm)}</span>
+        <span className="text-muted">{packet.urlsPerForm && texts.takes(packet.urlsPerForm)}</span>
       </div>
       <ol data-form-fields>
         {packet.fields.map(({ key, label, value }) => (

@@ -14,8 +14,8 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { BulkFile } from './bulk-file.tsx';
 import { engineName } from './engine-name.ts';
-import { outcomeWords } from './outcome-words.ts';
-import { packetLook } from './packet-words.ts';
+import { becameWords, packetLook } from './packet-words.ts';
+import { withdrawnByPacket } from './restored.ts';
 import { searchEngineTexts } from './texts.tsx';
 import { packetTexts } from './texts-later.tsx';
 
@@ -43,7 +43,7 @@ export function PacketList() {
         name={texts.name}
         list={list}
         rows={list.items}
-        columns={packetColumns()}
+        columns={packetColumns(withdrawnByPacket(list.items))}
         rowKey={(packet) => packet.id}
         rowsLead
         query=""
@@ -65,10 +65,13 @@ export function PacketList() {
   );
 }
 
-function packetColumns(): Column<PacketSummary>[] {
+/** `withdrawn`: how many addresses of a packet were withdrawn. */
+function packetColumns(withdrawn: ReadonlyMap<string, number>): Column<PacketSummary>[] {
   const texts = textsOf(packetTexts);
   const heads = texts.columns;
   const { results } = textsOf(searchEngineTexts);
+  // Of a part it is not known here which addresses it was: a warning stays one.
+  const restored = ({ id, count }: PacketSummary) => ((withdrawn.get(id) ?? 0) >= count ? count : 0);
   return [
     {
       key: 'engine',
@@ -83,10 +86,11 @@ function packetColumns(): Column<PacketSummary>[] {
               className="block font-[500] after:absolute after:inset-0"
             >
               <span translate="no">{engineName(packet.engine)}</span>, {results(packet.count)}
+              {packet.withdraws && `, ${texts.withdrawal}`}
             </Link>
             <span className="block text-muted">
               {packet.reference
-                ? texts.numbered(<span translate="no">{packet.reference}</span>)
+                ? (packet.withdraws ? texts.answered : texts.numbered)(<span translate="no">{packet.reference}</span>)
                 : texts.readySince(shortDay(packet.createdAt))}
             </span>
           </span>
@@ -98,7 +102,7 @@ function packetColumns(): Column<PacketSummary>[] {
       key: 'state',
       head: heads.state,
       cell: (packet) => {
-        const { tone, icon, words } = packetLook(packet);
+        const { tone, icon, words } = packetLook(packet, restored(packet));
         return (
           <Pill tone={tone} icon={icon}>
             {words}
@@ -119,9 +123,12 @@ function packetColumns(): Column<PacketSummary>[] {
       wide: 'w-[34%]',
       cell: (packet) =>
         packet.state === 'to_submit' ? (
-          <Two first={texts.handIn} second={texts.handInHow} />
+          <Two
+            first={packet.withdraws ? texts.withdrawals.send : texts.handIn}
+            second={packet.withdraws ? texts.withdrawals.sendHow : texts.handInHow}
+          />
         ) : (
-          <span className="text-muted">{outcomeWords(packet)}</span>
+          <span className="text-muted">{becameWords(packet, restored(packet))}</span>
         ),
     },
   ];

@@ -14,12 +14,13 @@ import { productNow } from '#web/ui/product-clock.ts';
 import { clock } from '#web/ui/words.ts';
 import { engineName } from './engine-name.ts';
 import { HandIn } from './hand-in.tsx';
-import { outcomeWords } from './outcome-words.ts';
 import { PacketFields } from './packet-fields.tsx';
 import { packetQuery } from './packet-query.ts';
 import { PacketUrls } from './packet-urls.tsx';
-import { packetTitle } from './packet-words.ts';
+import { becameWords, packetTitle } from './packet-words.ts';
+import { searchEngineTexts } from './texts.tsx';
 import { packetTexts } from './texts-later.tsx';
+import { useRestored } from './use-restored.ts';
 
 const route = getRouteApi('/_app/takedown-report_/search-engines/$packetId');
 
@@ -63,32 +64,41 @@ export function PacketScreen() {
 
 function Whole({ packet }: { packet: Packet }) {
   const texts = useTexts(packetTexts).one;
+  const restored = useRestored(packet);
   const waits = packet.state === 'to_submit';
   return (
     <>
-      <PageLead title={packetTitle(packet)}>{leadOf(packet)}</PageLead>
+      <PageLead title={packet.withdraws ? withdrawalTitle(packet) : packetTitle(packet)}>
+        {leadOf(packet, restored.size)}
+      </PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         {waits && (
           <Card aria-label={texts.fields}>
-            <CardHead title={texts.fieldsTitle} />
+            <CardHead title={packet.withdraws ? texts.answerTitle : texts.fieldsTitle} />
             <CardBody>
               <PacketFields packet={packet} />
             </CardBody>
           </Card>
         )}
-        {!waits && <PacketUrls packet={packet} />}
+        {!waits && <PacketUrls packet={packet} restored={restored} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <HandIn packet={packet} />
-          {waits ? <PacketUrls packet={packet} /> : <AsHandedIn packet={packet} />}
+          {waits ? <PacketUrls packet={packet} restored={restored} /> : <AsHandedIn packet={packet} />}
         </div>
       </div>
     </>
   );
 }
 
-function leadOf(packet: Packet): string {
+function withdrawalTitle({ engine, count, state }: Packet): string {
+  const { withdraw, withdrawn } = textsOf(packetTexts).one;
+  return (state === 'to_submit' ? withdraw : withdrawn)(engineName(engine), textsOf(searchEngineTexts).results(count));
+}
+
+function leadOf(packet: Packet, restored: number): string {
   const texts = textsOf(packetTexts).one;
-  if (packet.state === 'submitted') return texts.became(capital(outcomeWords(packet)));
+  if (packet.withdraws) return texts.withdraws;
+  if (packet.state === 'submitted') return texts.became(capital(becameWords(packet, restored)));
   const how = texts.how(engineName(packet.engine));
   return new Date(packet.closesAt) > productNow() ? `${how} ${texts.openUntil(clock(packet.closesAt))}` : how;
 }
@@ -100,7 +110,7 @@ function AsHandedIn({ packet }: { packet: Packet }) {
       <CardBody className="pt-3">
         <details>
           <summary className="cursor-pointer text-small font-[550] text-primary max-md:py-2">
-            {texts.wasHandedIn}
+            {packet.withdraws ? texts.wasSent : texts.wasHandedIn}
           </summary>
           <div className="mt-3">
             <PacketFields packet={packet} />

@@ -17,9 +17,14 @@ import { packetTexts } from './texts-later.tsx';
 
 type Url = Packet['urls'][number];
 type Act = ReturnType<typeof usePacketAct>;
+type Props = {
+  packet: Packet;
+  /** Tracks that are shown again because their submission was withdrawn. */
+  restored: ReadonlySet<string>;
+};
 
 /** Each address of a packet: how it stands, what was seen, what the engine said, and what can be done about it. */
-export function PacketUrls({ packet }: { packet: Packet }) {
+export function PacketUrls({ packet, restored }: Props) {
   const { addresses: texts, notChanged } = useTexts(packetTexts);
   const [asking, setAsking] = useState(false);
   const act = usePacketAct(packet.id);
@@ -47,7 +52,13 @@ export function PacketUrls({ packet }: { packet: Packet }) {
       )}
       <ul>
         {inForm.map((one) => (
-          <Address key={one.trackId} one={one} act={act} waits={packet.state === 'to_submit'} />
+          <Address
+            key={one.trackId}
+            one={one}
+            act={act}
+            waits={packet.state === 'to_submit'}
+            restored={packet.withdraws !== undefined || restored.has(one.trackId)}
+          />
         ))}
       </ul>
       {leftOut.length > 0 && (
@@ -57,7 +68,7 @@ export function PacketUrls({ packet }: { packet: Packet }) {
           </summary>
           <ul>
             {leftOut.map((one) => (
-              <Address key={one.trackId} one={one} act={act} waits />
+              <Address key={one.trackId} one={one} act={act} waits restored={false} />
             ))}
           </ul>
         </details>
@@ -67,9 +78,9 @@ export function PacketUrls({ packet }: { packet: Packet }) {
   );
 }
 
-function Address({ one, act, waits }: { one: Url; act: Act; waits: boolean }) {
+function Address({ one, act, waits, restored }: { one: Url; act: Act; waits: boolean; restored: boolean }) {
   const texts = useTexts(packetTexts).addresses;
-  const { tone, icon, words } = urlLook(one.state);
+  const { tone, icon, words } = urlLook(one.state, restored);
   const aside = asideWords(one);
   return (
     <li className="grid gap-1.5 border-t border-border px-4 py-3 text-small">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Packet, PacketSummary } from '#web/features/api/types.ts';
 import { outcomeWords } from './outcome-words.ts';
-import { asideWords, packetLook, seenWords } from './packet-words.ts';
+import { asideWords, becameWords, packetLook, seenWords, urlLook } from './packet-words.ts';
 import { partWords } from './part-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -31,6 +31,32 @@ describe('a packet', () => {
     [packet({ delisted: 2 }), 'all delisted'],
     [packet({ pending: 1 }), 'still listed'],
   ])('says what became of everything in it', (one, words) => expect(outcomeWords(one)).toBe(words));
+
+  it('warns of nothing where everything that is listed again was withdrawn', () => {
+    const all = packet({ relisted: 2 });
+    expect(packetLook(all, 2)).toMatchObject({ tone: 'neutral', words: 'Shown again after your withdrawal' });
+    expect(becameWords(all, 2)).toBe('shown again after your withdrawal');
+    const some = packet({ relisted: 2, delisted: 1 });
+    expect(packetLook(some, 2)).toMatchObject({ tone: 'neutral', words: 'Shown again after your withdrawal, 2 of 3' });
+    expect(becameWords(some, 2)).toBe('1 delisted, 2 shown again after your withdrawal');
+    expect(urlLook('relisted', true).tone).toBe('neutral');
+  });
+
+  it('warns where something is listed again that was not withdrawn, and of a refusal all the same', () => {
+    const some = packet({ relisted: 2, delisted: 1 });
+    for (const restored of [0, 1])
+      expect(packetLook(some, restored)).toMatchObject({ tone: 'warning', words: 'Listed again, 2 of 3' });
+    expect(becameWords(some, 1)).toBe('1 delisted, 2 listed again');
+    expect(packetLook(packet({ refused: 1, relisted: 1 }), 2).words).toBe('Refused, 1 of 2');
+    expect(urlLook('refused', true).tone).toBe('warning');
+  });
+
+  it('that withdraws is sent, and its outcome is no engine’s', () => {
+    const waits = { ...packet({}, 'to_submit'), withdraws: 'pkt_0' };
+    expect(packetLook(waits).words).toBe('To send');
+    expect(packetLook({ ...waits, state: 'submitted' }).words).toBe('Sent');
+    expect(becameWords({ ...waits, state: 'submitted' })).toMatch(/^the engine knows/);
+  });
 
   it('says why an address needs nothing more, or is left out', () => {
     expect(asideWords({ state: 'to_submit', stale: false })).toBeUndefined();
@@ -93,6 +119,8 @@ it.each([
   [{ state: 'delisted', since: '2026-11-20T12:00:00Z' }, 'noticed', 'delisted yesterday'],
   [{ state: 'to_submit' }, 'noticed', 'to ask'],
   [{ state: 'to_submit' }, 'gone', 'not asked, copy gone'],
+  [{ state: 'relisted' }, 'withdrawn', 'shown again after your withdrawal'],
+  [{ state: 'relisted' }, 'noticed', 'back'],
 ] as const)('an engine of a case says since when, and that it is not told of what is gone', (part, state, words) =>
   expect(partWords(part, state, now)).toBe(words),
 );

@@ -12,5 +12,6 @@ export function partWords(
 ): string {
   const texts = textsOf(partTexts);
   if (state === 'to_submit' && (caseState === 'gone' || caseState === 'removed')) return texts.notAsked;
-  return since ? texts.stateSince(engineState(state), shortDay(since, now)) : engineState(state);
+  const words = state === 'relisted' && caseState === 'withdrawn' ? texts.restored : engineState(state);
+  return since ? texts.stateSince(words, shortDay(since, now)) : words;
 }

@@ -16,8 +16,18 @@ export const packetTexts = {
   numbered: (number: ReactNode) => <>number {number}</>,
   readySince: (day: string) => `ready since ${day}`,
   notYet: 'not yet',
+  withdrawal: 'withdrawal',
+  answered: (words: ReactNode) => <>noted: {words}</>,
   handIn: 'Hand it in',
   handInHow: 'copy the fields, then write down the number',
+  restored: 'shown again after your withdrawal',
+  withdrawals: {
+    toSend: 'To send',
+    sent: 'Sent',
+    send: 'Send it',
+    sendHow: 'answer the engine’s mail, then write down that you did',
+    told: 'the engine knows; it decides when to show them again',
+  },
 
   one: {
     name: 'Search engine form',
@@ -27,10 +37,16 @@ export const packetTexts = {
     became: (outcome: string) => `${outcome}. The pages stay where they are; only results go.`,
     how: (engine: string) =>
       `Open ${engine}’s form, copy each field, send it, and write down the number it gives. A form is never sent by a machine.`,
+    withdraw: (engine: string, results: string) => `Tell ${engine} that ${results} may be shown again`,
+    withdrawn: (engine: string, results: string) => `${engine} was told that ${results} may be shown again`,
+    withdraws:
+      'You took back what was reported. Our team tells the search engine; you can do it, too. Then write down here that you did.',
     openUntil: (time: string) => `Until ${time} further results join it.`,
     fields: 'Fields',
     fieldsTitle: 'What goes into the form',
+    answerTitle: 'Answer the engine’s mail with this',
     wasHandedIn: 'What was handed in',
+    wasSent: 'What was sent',
   },
 
   handedIn: {
@@ -39,6 +55,14 @@ export const packetTexts = {
     number: (engine: string) => `Number that ${engine} gave`,
     numberHelp: 'It stands on the page after the form, or in the mail that confirms it.',
     noNumber: 'Write down the number, or what the engine answered.',
+    missing: 'It cannot be recorded while something above is missing.',
+  },
+  withdrawn: {
+    name: 'Sent',
+    ask: 'Sent?',
+    number: 'What the engine answered, or the day you wrote',
+    numberHelp: 'A number, a sentence or a date: with it we find your answer again.',
+    noNumber: 'Write down what it answered, or the day you wrote.',
     missing: 'It cannot be recorded while something above is missing.',
   },
   notRecorded: 'Nothing was recorded.',

@@ -1,4 +1,5 @@
 import type { ImpersonationDetail } from '#web/features/api/types.ts';
+import { reportTexts } from '#web/features/impersonations/report-texts.tsx';
 import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -9,7 +10,8 @@ import { openedTexts } from './texts-later.tsx';
 /** The platform's form with every field ready, where we hand it in; and what happened with the report. */
 export function OpenedImpersonation({ report: { packet, filedBy, state, moves } }: { report: ImpersonationDetail }) {
   const texts = useTexts(openedTexts).impersonation;
-  const { detail, states } = useTexts(impersonationTexts);
+  const { detail } = useTexts(reportTexts);
+  const { states } = useTexts(impersonationTexts);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {filedBy === 'person' && <p>{texts.theirs}</p>}

@@ -3,16 +3,18 @@ import type { Selection } from '#modules/reports/chosen/contract.ts';
 import { mostChosen } from '#modules/reports/chosen/most-chosen.ts';
 import { api } from '#web/features/api/client.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
+import { wasHandedIn } from '#web/features/cases/handed-in.ts';
 import type { Chosen } from './bulk-acts.ts';
 
 export type ChosenCases = ReturnType<typeof useChosen>;
 type Whole = 'all' | 'first';
 
-const chosenOf = ({ id, url, state, firstNoticedAt }: CaseSummary): Chosen => ({
+/** A case as it is chosen: a host or a search engine may have been told of it. */
+export const chosenOf = ({ id, url, state, firstNoticedAt, deindexing }: CaseSummary): Chosen => ({
   id,
   url,
   state,
-  told: firstNoticedAt !== undefined,
+  told: firstNoticedAt !== undefined || deindexing.some(wasHandedIn),
 });
 
 /** Which rows are chosen. Another filter is another list: nothing stays chosen that is not seen. */

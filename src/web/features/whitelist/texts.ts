@@ -1,4 +1,4 @@
-import { count } from '#web/language/formats.ts';
+import { count, number } from '#web/language/formats.ts';
 
 /** The words of the whitelist; its own name is the brand's. */
 export const whitelistTexts = {
@@ -89,12 +89,12 @@ export const whitelistTexts = {
   },
   closes: {
     title: (n: number) => `${count(n, 'open case')} ${n === 1 ? 'is' : 'are'} about this`,
-    text: 'They are closed, and nothing more is said about them.',
-    told: (n: number) =>
-      `About ${n} of them somebody was written to. What was said stands until you withdraw it, here or on the case.`,
-    withdraw: (n: number) => `Also withdraw what was sent (${n})`,
+    text: (n: number) =>
+      n === 1 ? 'We close it and send nothing more about it.' : 'We close them and send nothing more about them.',
+    told: (n: number, all: number) =>
+      `We already sent something about ${all === 1 ? 'it' : `${number(n)} of them`}. That counts until you withdraw it, here or on the case.`,
     withdrawn: (n: number) => `What was sent about ${count(n, 'case')} is withdrawn`,
-    withdrawnText: 'Whoever was told reads it soon.',
+    withdrawnText: 'Letters leave now; forms within 12 hours.',
     notWithdrawn: (n: number) => `About ${count(n, 'case')} nothing was withdrawn`,
     notWithdrawnText: 'Open the case and withdraw it there.',
     more: (n: number) => `and ${n} more`,

@@ -22,10 +22,10 @@ export function useClosing(): { ask: Ask; dialog: ReactNode } {
     if (closes.cases > 0) setAsked({ closes, go });
     else await go(false);
   };
-  const carryOut = async ({ closes, go }: { closes: WouldClose; go: Go }, withdraws: boolean) => {
-    const done = await go(withdraws);
+  const carryOut = async (go: Go, withdrawn: readonly string[]) => {
+    const done = await go(withdrawn.length > 0);
     setAsked(undefined);
-    if (done && withdraws) await withdrawTold(client, closes.toldIds);
+    if (done && withdrawn.length > 0) await withdrawTold(client, withdrawn);
   };
   return {
     ask,
@@ -34,7 +34,7 @@ export function useClosing(): { ask: Ask; dialog: ReactNode } {
         {asked && (
           <ClosesDialog
             of={asked.closes}
-            onGo={(withdraws) => carryOut(asked, withdraws)}
+            onGo={(withdrawn) => carryOut(asked.go, withdrawn)}
             onClose={() => setAsked(undefined)}
           />
         )}

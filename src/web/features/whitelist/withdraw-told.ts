@@ -10,21 +10,33 @@ import { whitelistTexts } from './texts.ts';
 /** As many as one call takes. */
 const atOnce = 200;
 
-/** Withdraws what was sent about these cases, and says how many it was not done for. */
-export async function withdrawTold(client: QueryClient, ids: readonly string[]): Promise<void> {
-  const texts = textsOf(whitelistTexts).closes;
-  let done = 0;
-  let why: string | undefined;
+/** How many cases were withdrawn of how many, and why the rest was not. */
+export type Withdrawn = { done: number; of: number; why?: string | undefined };
+export const noneWithdrawn: Withdrawn = { done: 0, of: 0 };
+
+/** Withdraws what was sent about these cases and adds them to what was withdrawn before. A failure is part of the answer. */
+export async function withdraw(ids: readonly string[], before = noneWithdrawn): Promise<Withdrawn> {
+  const after = { ...before, of: before.of + ids.length };
   try {
     for (let at = 0; at < ids.length; at += atOnce) {
       const body = { ids: ids.slice(at, at + atOnce) };
       const { results } = await api.post<CaseResults>('/cases/retractions', body);
-      done += results.filter(({ code }) => code === undefined).length;
+      after.done += results.filter(({ code }) => code === undefined).length;
     }
   } catch (error) {
-    why = sentenceOf(error);
+    after.why = sentenceOf(error);
   }
+  return after;
+}
+
+/** Says how many cases were withdrawn, and how many were not. */
+export function sayWithdrawn({ done, of, why }: Withdrawn): void {
+  const texts = textsOf(whitelistTexts).closes;
   if (done > 0) say({ title: texts.withdrawn(done), text: texts.withdrawnText });
-  if (done < ids.length) say({ title: texts.notWithdrawn(ids.length - done), text: why ?? texts.notWithdrawnText });
+  if (done < of) say({ title: texts.notWithdrawn(of - done), text: why ?? texts.notWithdrawnText });
+}
+
+export async function withdrawTold(client: QueryClient, ids: readonly string[]): Promise<void> {
+  sayWithdrawn(await withdraw(ids));
   await Promise.all(['/cases', '/notices', '/report'].map((path) => renew(client, path)));
 }

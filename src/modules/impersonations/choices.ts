@@ -9,3 +9,10 @@ export type FakedPart = (typeof fakedParts)[number];
 
 /** Of one report. */
 export const maxScreenshots = 5;
+
+/** What an account is reported for: it poses as a person, or uses a registered trade mark. */
+export const accountBases = ['impersonation', 'trademark'] as const;
+export type AccountBasis = (typeof accountBases)[number];
+/** How an account presents itself: as the creator, or under their name without claiming to be them. */
+export const presentations = ['as-person', 'under-name'] as const;
+export type Presents = (typeof presentations)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparisonStates, fileRefusals } from '#modules/escalations/contract.ts';
-import { fakedParts, harms } from '#modules/impersonations/choices.ts';
+import { accountBases, fakedParts, harms, presentations } from '#modules/impersonations/choices.ts';
 import { impersonationLengths } from '#modules/impersonations/lengths.ts';
 import { formLengths } from '#modules/notices/contract.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
@@ -38,9 +38,26 @@ const line = (most: number, sentence: string) =>
 const words = (most: number, sentence: string) => z.string().trim().min(1, sentence).max(most);
 
 const profileUrl = line(impersonationLengths.address, 'Give the address of the false profile.');
-export const checkBody = z.object({ profileUrl });
+/** How the account presents itself: by this and the marks that are recorded its ground is chosen. */
+const presenting = {
+  /** What the account calls itself beside its username. */
+  displayedName: z
+    .string()
+    .trim()
+    .max(impersonationLengths.name)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'One line, without control characters.')
+    .optional(),
+  presents: z.enum(presentations).default('as-person'),
+  withoutId: z.boolean().default(false),
+  /** Wanted, of those that fit. */
+  basis: z.enum(accountBases).optional(),
+};
+export const checkBody = z.object({ profileUrl, ...presenting });
 export const impersonationBody = z.object({
   profileUrl,
+  ...presenting,
+  /** Under a trade mark: the version of the declaration about the use that was read and agreed to. */
+  useTextVersion: z.string().max(40).optional(),
   /** The real one: an account of the creator's list … */
   brandId: z.string().min(1).max(64).optional(),
   /** … or its address. One of the two. */
@@ -53,7 +70,18 @@ export const impersonationBody = z.object({
   what: words(impersonationLengths.what, 'Say in a sentence what happens there.'),
   declaration: z.literal(true, 'Confirm that this is true, and that the account is not yours.'),
 });
-export type ImpersonationInput = z.infer<typeof impersonationBody>;
+export type ImpersonationInput = z.input<typeof impersonationBody>;
+
+/** The ground of a report: which, why, why not the other, and which may be chosen. */
+export const basisChoiceSchema = z.object({
+  basis: z.enum(accountBases).optional(),
+  reason: z.string(),
+  notTaken: z.array(z.object({ basis: z.enum(accountBases), why: z.string() })),
+  fits: z.array(z.enum(accountBases)),
+  /** What its creator asked for. */
+  wanted: z.enum(accountBases).optional(),
+});
+export type BasisChoice = z.infer<typeof basisChoiceSchema>;
 
 /** Who may make the report, as far as it is known of the platform. */
 export const filers = ['agent', 'person'] as const;
@@ -61,7 +89,15 @@ export const filers = ['agent', 'person'] as const;
 const target = { platform: z.string(), title: z.string(), handle: z.string(), filedBy: z.enum(filers) };
 /** What an address would be taken for, before anything is reported. */
 export const checkSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('fine'), ...target, asksForId: z.boolean() }),
+  z.object({
+    outcome: z.literal('fine'),
+    ...target,
+    asksForId: z.boolean(),
+    /** Where they recorded trade marks, and the platform takes reports about them as far as we know. */
+    choice: basisChoiceSchema.optional(),
+    /** What is declared beside a report under a trade mark. */
+    useDeclaration: z.object({ version: z.string(), text: z.string() }).optional(),
+  }),
   z.object({ outcome: z.literal('refused'), code: z.string(), message: z.string() }),
 ]);
 export type ImpersonationCheck = z.infer<typeof checkSchema>;
@@ -75,6 +111,7 @@ export const impersonationSchema = z.object({
   faked: z.array(z.enum(fakedParts)),
   harm: z.enum(harms),
   what: z.string(),
+  basis: z.enum(accountBases),
   state: z.enum(impersonationStates),
   isOpen: z.boolean(),
   reference: z.string().optional(),
@@ -140,6 +177,9 @@ export const moveSchema = z.object({
   undoes: z.number().optional(),
 });
 export const impersonationDetailSchema = impersonationSchema.extend({
+  /** The trade mark that it is about, as it was reported. */
+  mark: z.object({ word: z.string(), office: z.string(), number: z.string() }).optional(),
+  choice: basisChoiceSchema,
   proof: proofSchema,
   /** Oldest first. */
   moves: z.array(moveSchema),

@@ -22,7 +22,7 @@ export const noAgent =
  * Records that a report was handed in at the platform, with the number that it was given: by an operator, who acts as
  * agent and needs the creator's proof and authorization for it, or by the creator.
  *
- * @throws Problem not-found · conflict `impersonation_state`, `feature_ended`, `agent_missing` or why we may not act
+ * @throws Problem not-found · conflict `impersonation_state`, `feature_ended`, `agent_missing`, `trademark_gone` or why we may not act
  */
 export async function fileImpersonation(
   ctx: Context,

@@ -2,12 +2,14 @@
 export * from '#modules/impersonations/contract.ts';
 export { impersonationLookedAt } from '#modules/impersonations/events.ts';
 export { impersonationHandlers, impersonationJobs } from '#modules/impersonations/jobs.ts';
-export { includesReports } from '#modules/impersonations/may-hand-in.ts';
+export { isMarkGone } from '#modules/impersonations/mark-of-report.ts';
+export { includesReports, requireReports } from '#modules/impersonations/may-hand-in.ts';
 export { accountAt, filedBy, platformHosts, titleOf } from '#modules/impersonations/platforms.ts';
 export { readProof } from '#modules/impersonations/read-proof.ts';
 export { impersonationRoutes } from '#modules/impersonations/routes.ts';
 export {
   countForOperator as countReportsForOperator,
+  hasReported,
   reportsForOperator,
   screenshotsOf,
 } from '#modules/impersonations/store.ts';

@@ -10,6 +10,20 @@ export async function includesReports({ tx, now }: Pick<Context, 'tx' | 'now'>, 
   return (await readEntitlements(tx, userId, now())).effectiveSpecialFeatures.includes('impersonation');
 }
 
+/**
+ * A creator begins something new: a report that had ended is taken up again.
+ *
+ * @throws Problem authorization-required
+ */
+export async function requireReports(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<void> {
+  if (await includesReports(ctx, userId)) return;
+  throw new Problem('authorization-required', {
+    detail:
+      'Your plan does not include new reports of impersonation. What you reported before stays yours to read and to take back.',
+    missing: { status: ['subscribed'], features: ['impersonation'] },
+  });
+}
+
 /** @throws Problem conflict `feature_ended` */
 export async function refuseNotIncluded(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<void> {
   if (!(await includesReports(ctx, userId)))

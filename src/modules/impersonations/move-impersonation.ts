@@ -1,9 +1,12 @@
 import { forOthersAlone } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
+import { chooseAccountBasis } from '#modules/impersonations/choose-account-basis.ts';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
+import { gatherAccountFacts } from '#modules/impersonations/gather-account-facts.ts';
 import { dueAfter, isOpen, type Mover, mayMove } from '#modules/impersonations/impersonation.ts';
-import { refuseNotIncluded } from '#modules/impersonations/may-hand-in.ts';
-import { filedBy } from '#modules/impersonations/platforms.ts';
+import { recordedNow, refuseMarkGone } from '#modules/impersonations/mark-of-report.ts';
+import { refuseNotIncluded, requireReports } from '#modules/impersonations/may-hand-in.ts';
+import { filerOf } from '#modules/impersonations/platforms.ts';
 import {
   addMove,
   lockReport,
@@ -32,7 +35,8 @@ const asksPlatform: ReadonlySet<ImpersonationState> = new Set(['accepted', 'file
  * Moves a report, writes down who did it and why, and tells its creator what an operator did. The same number recorded
  * again changes nothing.
  *
- * @throws Problem not-found · authorization-required `not_for_yourself` · conflict `impersonation_state`, `impersonation_open` (another report of it was opened since), `feature_ended`
+ * @throws Problem not-found · authorization-required (`not_for_yourself`, or the plan holds no reports) · conflict
+ *   `impersonation_state`, `impersonation_open` (another report of it was opened since), `feature_ended`, `trademark_gone`
  */
 export async function moveImpersonation(
   ctx: Context,
@@ -45,9 +49,13 @@ export async function moveImpersonation(
   const row = await lockReport(ctx.tx, impersonationId);
   if (!row) throw notFound();
   if (to === 'filed' && row.state === 'filed' && row.reference === said.reference) return row;
-  const filer = filedBy(row.platform);
+  const filer = filerOf(row);
   if (!mayMove({ state: row.state, filedBy: filer }, to, by.mover)) throw stoodElsewhere();
-  if (by.mover === 'operator' && asksPlatform.has(to)) await refuseNotIncluded(ctx, row.userId);
+  if (by.mover === 'operator' && asksPlatform.has(to)) {
+    await refuseNotIncluded(ctx, row.userId);
+    await refuseMarkGone(ctx, row);
+  }
+  if (opensAgain(row, to) && by.mover === 'creator') await requireReports(ctx, row.userId);
   if (isOpen(to)) await refuseSecond(ctx, row);
   const now = ctx.now();
   const set = {
@@ -57,6 +65,7 @@ export async function moveImpersonation(
     reference: said.reference ?? row.reference,
     updatedAt: now,
     endedAt: isOpen(to) ? null : now,
+    ...(to === 'waiting' && row.basis === 'trademark' ? await confirmedMark(ctx, row) : {}),
   };
   await updateReport(ctx.tx, row.id, set);
   const { number } = await addMove(ctx.tx, {
@@ -71,6 +80,21 @@ export async function moveImpersonation(
   if (by.mover === 'operator') await tell(ctx, row, to, { operatorId: by.userId, number });
   return { ...row, ...set };
 }
+
+/** An answer of its creator takes the mark as they recorded it by now; a mark that is gone stays as it was reported. */
+async function confirmedMark(ctx: Context, row: ImpersonationRow): Promise<Partial<ImpersonationRow>> {
+  const mark = await recordedNow(ctx, row);
+  if (!mark) return {};
+  const named = { ...row, displayedName: row.displayedName ?? undefined };
+  const facts = await gatherAccountFacts(ctx, row.userId, named);
+  const { basis, reason, notTaken, fits } = chooseAccountBasis({ ...facts, mark }, 'trademark');
+  if (basis !== 'trademark') return {};
+  return { trademark: mark, ground: { ...row.ground, reason, notTaken, fits } };
+}
+
+/** Whether a report that had ended would be taken up again: that is work like a new one. */
+export const opensAgain = (row: Pick<ImpersonationRow, 'isOpen'>, to: ImpersonationState): boolean =>
+  !row.isOpen && isOpen(to);
 
 export const stoodElsewhere = (): Problem =>
   new Problem('conflict', {
@@ -89,12 +113,13 @@ export async function refuseSecond(ctx: Context, row: ImpersonationRow): Promise
 
 async function tell(
   ctx: Context,
-  { id, userId, platform }: ImpersonationRow,
+  row: ImpersonationRow,
   to: ImpersonationState,
   { operatorId, number }: { operatorId: string; number: number },
 ): Promise<void> {
   if (to === 'waiting' || to === 'withdrawn') return; // no operator does either
-  const isTheirs = to === 'accepted' && filedBy(platform) === 'person';
+  const { id, userId } = row;
+  const isTheirs = to === 'accepted' && filerOf(row) === 'person';
   await notify(ctx, {
     userId,
     kind: 'impersonation',

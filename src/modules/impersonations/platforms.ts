@@ -1,4 +1,5 @@
 import { platforms } from '#modules/brands/index.ts';
+import type { AccountBasis } from '#modules/impersonations/choices.ts';
 import { platformList } from '#modules/impersonations/platform-list.ts';
 
 /** What forms about impersonation ask for. */
@@ -60,3 +61,7 @@ export const titleOf = (platform: string): string =>
 
 export const filedBy = (platform: string): 'agent' | 'person' =>
   platformNamed(platform)?.files === 'person' ? 'person' : 'agent';
+
+/** Who hands a report in. What is declared with a mark makes us its agent, and forms about trade marks take reports of agents. */
+export const filerOf = ({ platform, basis }: { platform: string; basis: AccountBasis }): 'agent' | 'person' =>
+  basis === 'trademark' ? 'agent' : filedBy(platform);

@@ -7,19 +7,23 @@ import {
 } from '#modules/impersonations/contract.ts';
 import { gatherPacket } from '#modules/impersonations/gather-packet.ts';
 import { type Mover, mayMove, undoableBy } from '#modules/impersonations/impersonation.ts';
-import { filedBy, titleOf } from '#modules/impersonations/platforms.ts';
+import { isMarkGone, markGone } from '#modules/impersonations/mark-of-report.ts';
+import { includesReports } from '#modules/impersonations/may-hand-in.ts';
+import { opensAgain } from '#modules/impersonations/move-impersonation.ts';
+import { filerOf, titleOf } from '#modules/impersonations/platforms.ts';
 import { readProof } from '#modules/impersonations/read-proof.ts';
 import { movesOf, screenshotsOf } from '#modules/impersonations/store.ts';
-import type { ImpersonationRow, MoveRow, ScreenshotRow } from '#modules/impersonations/tables.ts';
+import type { Ground, ImpersonationRow, MoveRow, ScreenshotRow } from '#modules/impersonations/tables.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export function presentImpersonation(row: ImpersonationRow): Impersonation {
-  const { id, profileUrl, platform, handle, realUrl, brandId, faked, harm, what, state, isOpen, reference } = row;
+  const { id, profileUrl, platform, handle, realUrl, brandId, faked, harm, what, state, isOpen, reference, basis } =
+    row;
   return {
-    ...{ id, profileUrl, platform, handle, realUrl, faked, harm, what, state, isOpen },
+    ...{ id, profileUrl, platform, handle, realUrl, faked, harm, what, basis, state, isOpen },
     title: titleOf(platform),
-    filedBy: filedBy(platform),
+    filedBy: filerOf(row),
     brandId: brandId ?? undefined,
     reference: reference ?? undefined,
     reportedAt: row.createdAt.toISOString(),
@@ -55,6 +59,22 @@ const toHandIn: ReadonlySet<ImpersonationRow['state']> = new Set([
   'restored',
 ]);
 
+/** Why it is reported as it was chosen then; or that nothing is handed in, and what to do next. */
+async function presentGround(
+  { tx }: Pick<Context, 'tx'>,
+  row: ImpersonationRow,
+  reader: Mover,
+): Promise<Pick<ImpersonationDetail, 'mark' | 'choice'>> {
+  const { basis, trademark: mark, ground } = row;
+  const gone = await isMarkGone({ tx }, row);
+  return {
+    ...(mark ? { mark: { word: mark.word, office: mark.office, number: mark.number } } : {}),
+    choice: { ...(ground ?? ofBefore), basis, ...(gone ? { reason: markGone[reader], notTaken: [] } : {}) },
+  };
+}
+/** Reports of before there were grounds to choose from. */
+const ofBefore: Ground = { reason: 'This account claims to be you.', notTaken: [], fits: ['impersonation'] };
+
 /** A report whole, for its creator or an operator; the packet only for whoever hands it in. */
 export async function presentDetail(
   ctx: Pick<Context, 'tx' | 'now'>,
@@ -67,14 +87,16 @@ export async function presentDetail(
   const moves = await movesOf(ctx.tx, row.id);
   const last = moves.at(-1);
   const undo = undoableBy(last, reader, ctx.now());
+  const mayReopen = reader === 'operator' || (await includesReports(ctx, row.userId));
   const isTheirs = (presented.filedBy === 'person') === (reader === 'creator');
   return {
     ...presented,
+    ...(await presentGround(ctx, row, reader)),
     proof,
     moves: moves.map(presentMove),
     screenshots: (await screenshotsOf(ctx.tx, [row.id])).map(presentScreenshot),
     ...(isTheirs && toHandIn.has(row.state) ? { packet: await gatherPacket(ctx, settings, row, proof) } : {}),
-    may: impersonationStates.filter((to) => mayMove(presented, to, reader)),
+    may: impersonationStates.filter((to) => mayMove(presented, to, reader) && (mayReopen || !opensAgain(row, to))),
     ...(last && undo ? { undo: { number: last.number, until: undo.until.toISOString() } } : {}),
   };
 }

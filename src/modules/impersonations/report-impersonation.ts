@@ -1,11 +1,23 @@
 import { readBrandOf } from '#modules/brands/index.ts';
 import { checkTarget } from '#modules/impersonations/check-target.ts';
-import { type ImpersonationInput, reportsPerDay } from '#modules/impersonations/contract.ts';
+import {
+  type AccountChoice,
+  chooseAccountBasis,
+  type MarkInUse,
+} from '#modules/impersonations/choose-account-basis.ts';
+import {
+  type AccountBasis,
+  fakedParts,
+  type ImpersonationInput,
+  reportsPerDay,
+} from '#modules/impersonations/contract.ts';
+import { gatherAccountFacts } from '#modules/impersonations/gather-account-facts.ts';
 import { dueAfter } from '#modules/impersonations/impersonation.ts';
-import { filedBy, profileOn } from '#modules/impersonations/platforms.ts';
+import { filerOf, profileOn } from '#modules/impersonations/platforms.ts';
 import { readTarget } from '#modules/impersonations/read-target.ts';
 import { addMove, insertReport, lockReportsOf, reportsSince } from '#modules/impersonations/store.ts';
 import type { ImpersonationRow } from '#modules/impersonations/tables.ts';
+import { declareUse } from '#modules/impersonations/use-declaration.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
@@ -15,8 +27,8 @@ const dayMs = 86_400_000;
 /**
  * Takes in a report of an account that poses as the creator; an operator reads it.
  *
- * @throws Problem invalid (`no_profile`, an unknown account, no real profile) · conflict `own_account`,
- *   `profile_whitelisted`, `impersonation_open` · over-limit `impersonations_limit`
+ * @throws Problem invalid (`no_profile`, `no_basis`, `use_not_declared`, an unknown account, no real profile) · conflict
+ *   `own_account`, `profile_whitelisted`, `impersonation_open`, `declaration_text_changed` · over-limit `impersonations_limit`
  */
 export async function reportImpersonation(
   ctx: Context,
@@ -37,7 +49,11 @@ export async function reportImpersonation(
       code: 'impersonations_limit',
       detail: `You have reported ${reportsPerDay} profiles within a day, which is the limit. Go on tomorrow.`,
     });
-  const { faked, harm, what } = given;
+  const { harm, what, presents = 'as-person', withoutId = false, displayedName } = given;
+  const named = { ...target, displayedName, presents, withoutId };
+  const choice = chooseAccountBasis(await gatherAccountFacts(ctx, userId, named), given.basis);
+  const { basis, reason, notTaken, fits } = choice;
+  if (!basis || (given.basis && basis !== given.basis)) throw noBasis(choice, given.basis);
   const row: ImpersonationRow = {
     id: newId('impersonation', now),
     userId,
@@ -46,10 +62,14 @@ export async function reportImpersonation(
     platform: target.platform,
     handle: target.handle,
     ...real,
-    ...{ faked, harm, what },
+    ...{ harm, what, basis, presents, withoutId },
+    faked: fakedParts.filter((part) => given.faked.includes(part)),
+    displayedName: displayedName || null,
+    ...(choice.basis === 'trademark' ? underMark(choice.mark, given, now) : underNone),
+    ground: { reason, notTaken, fits, ...(given.basis && { wanted: given.basis }) },
     state: 'waiting',
     isOpen: true,
-    dueAt: dueAfter('waiting', { harm, filedBy: filedBy(target.platform) }, now) ?? null,
+    dueAt: dueAfter('waiting', { harm, filedBy: filerOf({ platform: target.platform, basis }) }, now) ?? null,
     reference: null,
     createdAt: now,
     updatedAt: now,
@@ -66,6 +86,21 @@ export async function reportImpersonation(
     undoes: null,
   });
   return row;
+}
+
+const underNone = { trademarkId: null, trademark: null, useDeclared: null };
+/** What is kept of the mark, and of what was declared about its use. */
+const underMark = (mark: MarkInUse, { useTextVersion }: Pick<ImpersonationInput, 'useTextVersion'>, now: Date) => ({
+  trademarkId: mark.id,
+  trademark: mark,
+  useDeclared: declareUse(useTextVersion, now),
+});
+
+/** Neither ground fits, or not the one that is wanted: why, in the words of the chooser. */
+function noBasis({ notTaken, reason }: AccountChoice, wanted: AccountBasis | undefined): Problem {
+  const why = notTaken.find(({ basis }) => basis === (wanted ?? 'trademark'))?.why;
+  const message = why ? `${reason} ${why}` : reason;
+  return new Problem('invalid', { code: 'no_basis', detail: message, errors: [{ path: 'basis', message }] });
 }
 
 /** An account of the creator's list, or an address that is another one than what is reported. */

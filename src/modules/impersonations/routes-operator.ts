@@ -31,7 +31,7 @@ const move = {
   tag: 'operator',
   params,
   answer: impersonationSchema,
-  codes: [selfCode, 'impersonation_state', 'impersonation_open', 'feature_ended'],
+  codes: [selfCode, 'impersonation_state', 'impersonation_open', 'feature_ended', 'trademark_gone'],
 };
 
 export function operatorRoutes(deps: ImpersonationRoutesDeps): AnyRoute[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mayActCodes } from '#modules/brands/index.ts';
 import { checkTarget, targetCodes } from '#modules/impersonations/check-target.ts';
+import { chooseAccountBasis } from '#modules/impersonations/choose-account-basis.ts';
 import {
   answerBody,
   checkBody,
@@ -18,8 +19,9 @@ import {
 } from '#modules/impersonations/contract.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
 import { foundAccounts } from '#modules/impersonations/found-accounts.ts';
+import { gatherAccountFacts } from '#modules/impersonations/gather-account-facts.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
-import { filedBy, platformNamed, titleOf } from '#modules/impersonations/platforms.ts';
+import { filerOf, platformNamed, titleOf } from '#modules/impersonations/platforms.ts';
 import { presentDetail, presentImpersonation } from '#modules/impersonations/present-impersonation.ts';
 import { reportImpersonation } from '#modules/impersonations/report-impersonation.ts';
 import { operatorRoutes } from '#modules/impersonations/routes-operator.ts';
@@ -27,6 +29,7 @@ import { screenshotRoutes } from '#modules/impersonations/routes-screenshots.ts'
 import { pageOfReports, readReport } from '#modules/impersonations/store.ts';
 import { suggestLookAlikes } from '#modules/impersonations/suggest-look-alikes.ts';
 import { undoRecord } from '#modules/impersonations/undo-record.ts';
+import { useDeclaration } from '#modules/impersonations/use-declaration.ts';
 import { withdrawImpersonation } from '#modules/impersonations/withdraw-impersonation.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -111,12 +114,21 @@ function reporting(): AnyRoute[] {
       answer: checkSchema,
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => {
-          const checked = await checkTarget(ctx, { userId: caller.userId, ...body });
+          const { profileUrl, basis, ...presenting } = body;
+          const checked = await checkTarget(ctx, { userId: caller.userId, profileUrl });
           if ('refusal' in checked) return { outcome: 'refused' as const, ...checked.refusal };
           const { platform, handle } = checked.target;
           const asksForId = platformNamed(platform)?.id === 'asked';
-          const who = { title: titleOf(platform), filedBy: filedBy(platform), asksForId };
-          return { outcome: 'fine' as const, platform, handle, ...who };
+          const facts = await gatherAccountFacts(ctx, caller.userId, { platform, handle, ...presenting });
+          const choice = chooseAccountBasis(facts, basis);
+          const filer = filerOf({ platform, basis: choice.basis ?? 'impersonation' });
+          const { reason, notTaken, fits } = choice;
+          const isChoice = facts.holdsMarks && facts.platform.takesTrademarks !== 'no';
+          return {
+            ...{ outcome: 'fine' as const, platform, handle, title: titleOf(platform), filedBy: filer },
+            asksForId,
+            ...(isChoice ? { choice: { basis: choice.basis, reason, notTaken, fits }, useDeclaration } : {}),
+          };
         }),
     }),
     route({
@@ -128,7 +140,7 @@ function reporting(): AnyRoute[] {
       answer: impersonationSchema,
       status: 201,
       creates: true,
-      codes: [...targetCodes, 'impersonations_limit'],
+      codes: [...targetCodes, 'impersonations_limit', 'no_basis', 'use_not_declared', 'declaration_text_changed'],
       run: ({ body: { declaration: _, ...given }, caller, transaction }) =>
         transaction(async (ctx) =>
           presentImpersonation(await reportImpersonation(ctx, { userId: caller.userId, ...given })),

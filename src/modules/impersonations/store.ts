@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { firstDue, isDue } from '#modules/escalations/index.ts';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
 import { records } from '#modules/impersonations/impersonation.ts';
@@ -219,3 +235,7 @@ export async function screenshotsToDelete(tx: Transaction, endedBefore: Date, li
     .for('update', { of: screenshots, skipLocked: true });
   return rows.map(({ screenshot }) => screenshot);
 }
+
+/** Whether somebody reported a profile, as a part of another query. */
+export const hasReported = (userId: SQLWrapper): SQL =>
+  sql`exists (select from ${impersonations} where ${impersonations.userId} = ${userId})`;

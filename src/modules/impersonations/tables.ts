@@ -1,10 +1,22 @@
-import { boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ComparisonState, FileRefusal } from '#modules/escalations/index.ts';
-import type { FakedPart, Harm, ImpersonationState } from '#modules/impersonations/contract.ts';
+import type { MarkInUse } from '#modules/impersonations/choose-account-basis.ts';
+import type {
+  AccountBasis,
+  BasisChoice,
+  FakedPart,
+  Harm,
+  ImpersonationState,
+  Presents,
+} from '#modules/impersonations/contract.ts';
+import type { UseDeclared } from '#modules/impersonations/use-declaration.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The choice of the ground, and which one its creator wanted. */
+export type Ground = Omit<BasisChoice, 'basis'>;
 
 export const impersonations = pgTable('impersonations', {
   id: text('id').$type<Id<'impersonation'>>().primaryKey(),
@@ -18,6 +30,17 @@ export const impersonations = pgTable('impersonations', {
   faked: text('faked').array().$type<FakedPart[]>().notNull(),
   harm: text('harm').$type<Harm>().notNull(),
   what: text('what').notNull(),
+  basis: text('basis').$type<AccountBasis>().notNull(),
+  presents: text('presents').$type<Presents>().notNull(),
+  withoutId: boolean('without_id').notNull(),
+  displayedName: text('displayed_name'),
+  /** Null where the ground is none, or its creator deleted the mark since. */
+  trademarkId: text('trademark_id').$type<Id<'trademark'>>(),
+  /** The mark as it was reported; a later change of it changes nothing here. */
+  trademark: jsonb('trademark').$type<MarkInUse>(),
+  /** Why this ground, as its creator read it; null for reports of before. */
+  ground: jsonb('ground').$type<Ground>(),
+  useDeclared: jsonb('use_declared').$type<UseDeclared>(),
   state: text('state').$type<ImpersonationState>().notNull(),
   isOpen: boolean('is_open').notNull(),
   dueAt: moment('due_at'),

@@ -2,7 +2,7 @@ import { forOthersAlone } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { dueAfter, isOpen, type Mover, undoableBy, undoHours } from '#modules/impersonations/impersonation.ts';
 import { refuseSecond, stoodElsewhere } from '#modules/impersonations/move-impersonation.ts';
-import { filedBy, titleOf } from '#modules/impersonations/platforms.ts';
+import { filerOf, titleOf } from '#modules/impersonations/platforms.ts';
 import {
   addMove,
   lockReport,
@@ -43,7 +43,7 @@ export async function undoRecord(
   if (!before || last?.number !== number || !undoableBy(last, by.mover, now)) throw stoodElsewhere();
   const { state } = before;
   if (isOpen(state)) await refuseSecond(ctx, row);
-  const due = dueAfter(state, { harm: row.harm, filedBy: filedBy(row.platform) }, before.at);
+  const due = dueAfter(state, { harm: row.harm, filedBy: filerOf(row) }, before.at);
   const set = {
     state,
     isOpen: isOpen(state),

@@ -6,6 +6,7 @@ import type { Brand } from '#web/features/api/types.ts';
 import { useWholeList } from '#web/features/api/whole-list.ts';
 import { AddSeveral } from '#web/features/lines/add-several.tsx';
 import { LimitLine } from '#web/features/plans/limit-line.tsx';
+import { useMayBegin } from '#web/features/session/use-may-begin.ts';
 import { keyOf, oneOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -28,10 +29,26 @@ import { useShelveBrand } from './use-shelve-brand.ts';
 const route = getRouteApi('/_app/brands');
 const shows = ['all', 'current', 'archived'] as const;
 
+const TrademarksCard = lazy(() => import('#web/features/trademarks/trademarks-card.tsx'));
 const EditBrandDialog = lazy(() => import('./edit-brand-dialog.tsx'));
 const VerifyDialog = lazy(() => import('./verify-dialog.tsx').then((it) => ({ default: it.VerifyDialog })));
 
+/** Accounts and trade marks; without a plan for accounts, the marks alone, to be read and deleted. */
 export function BrandsScreen() {
+  return useMayBegin('/brands') ? <AccountsScreen /> : <MarksScreen />;
+}
+
+function MarksScreen() {
+  return (
+    <Page title={useLabel('/brands')}>
+      <Suspense>
+        <TrademarksCard />
+      </Suspense>
+    </Page>
+  );
+}
+
+function AccountsScreen() {
   const texts = useTexts(brandTexts);
   const [query, setQuery] = useQueryText();
   const [adding, setAdding] = useState(false);
@@ -118,6 +135,9 @@ export function BrandsScreen() {
           </EmptyState>
         }
       />
+      <Suspense>
+        <TrademarksCard />
+      </Suspense>
       <Dialog open={adding} onOpenChange={setAdding} title={texts.add} description={texts.addHelp}>
         <AddBrandForm onAdded={added} />
       </Dialog>

@@ -12,7 +12,7 @@ export const brandTexts = {
   search: 'Handle, platform or alias',
   list: 'accounts',
   safe: 'They are kept, and searches go on as planned.',
-  none: { title: 'No account yet', text: 'Name one account. The free scan starts from it.' },
+  none: { title: 'No account yet', text: 'Name one account. Searches begin with its name.' },
   removed: {
     title: (handle: string) => `@${handle} was removed`,
     text: (othersProved: boolean) =>

@@ -5,12 +5,12 @@ import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { AskFormNumber } from '#web/features/notices/form-number.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { day } from '#web/ui/words.ts';
-import { impersonationTexts } from './texts.tsx';
+import { reportTexts } from './report-texts.tsx';
 import { useReportAct } from './use-report-act.ts';
 
 /** The platform's form with every field ready, and afterwards its number. */
 export function HandIn({ report, packet }: { report: ImpersonationDetail; packet: ImpersonationPacket }) {
-  const texts = useTexts(impersonationTexts).detail;
+  const texts = useTexts(reportTexts).detail;
   const act = useReportAct(
     (reference: string) => api.post(`/impersonations/${report.id}/filed`, { reference }),
     texts.recorded,

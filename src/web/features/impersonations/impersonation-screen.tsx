@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Impersonation } from '#web/features/api/types.ts';
-import { useViewer } from '#web/features/session/user.ts';
+import { useMayBegin } from '#web/features/session/use-may-begin.ts';
+import { useMayEnter } from '#web/features/session/use-may-enter.ts';
 import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -15,19 +16,23 @@ import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { FoundAccounts } from './found-accounts.tsx';
 import { Guesses } from './guesses.tsx';
+import { planTexts } from './plan-texts.ts';
 import { reportColumns } from './report-columns.tsx';
 import { ReportForm } from './report-form.tsx';
 import { impersonationTexts } from './texts.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
 const ReportSheet = lazy(() => import('./report-sheet.tsx'));
+const NewNeedsPlan = lazy(() => import('#web/features/plans/new-needs-plan.tsx'));
 const NameWatch = lazy(() => import('./watch/name-watch.tsx'));
 
 const route = getRouteApi('/_app/report-impersonation');
 
 export function ImpersonationScreen() {
   const texts = useTexts(impersonationTexts);
-  const mayReportFakes = useViewer().effectiveSpecialFeatures.includes('deepfake');
+  const opensFakes = useMayEnter('/report-deep-fakes');
+  const plan = useTexts(planTexts);
+  const mayReport = useMayBegin('/report-impersonation');
   const [query, setQuery] = useQueryText();
   const [opened, open] = useOpenReport();
   const [wanted, setWanted] = useState<{ url: string }>();
@@ -40,15 +45,23 @@ export function ImpersonationScreen() {
     <Page title={useLabel('/report-impersonation')}>
       <PageLead title={texts.lead.title}>
         {texts.lead.text}{' '}
-        {mayReportFakes &&
+        {opensFakes &&
           texts.lead.fake(
             <Link to="/report-deep-fakes" className="underline">
               {texts.lead.fakeLink}
             </Link>,
           )}
       </PageLead>
-      <ReportForm wanted={wanted} />
-      <FoundAccounts onReport={(url) => setWanted({ url })} />
+      {mayReport ? (
+        <>
+          <ReportForm wanted={wanted} />
+          <FoundAccounts onReport={(url) => setWanted({ url })} />
+        </>
+      ) : (
+        <Suspense>
+          <NewNeedsPlan of="reports" page="/report-impersonation" text={plan.text} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox label={texts.history.search} value={query} onChange={setQuery} />
         <FilterSelect
@@ -75,7 +88,7 @@ export function ImpersonationScreen() {
       <Suspense>
         <NameWatch onReport={(url) => setWanted({ url })} />
       </Suspense>
-      <Guesses />
+      {mayReport && <Guesses />}
       <Suspense>{opened && <ReportSheet key={opened} id={opened} onDone={() => open(undefined)} />}</Suspense>
     </Page>
   );

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { impersonationLengths } from '#modules/impersonations/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
@@ -13,6 +13,8 @@ import { Select } from '#web/ui/select.tsx';
 import type { Values } from './report-form.tsx';
 import { impersonationTexts } from './texts.tsx';
 
+const GroundFields = lazy(() => import('./ground-fields.tsx'));
+
 const address = {
   translate: 'no',
   type: 'url',
@@ -22,20 +24,37 @@ const address = {
   spellCheck: false,
 } as const;
 
+/** What is said of one account, and of no other. */
+const ofAccount = ['displayedName', 'presents', 'withoutId', 'basis', 'useTextVersion'] as const;
+
 /** Which profile, told as soon as its field is left, and which one is the real one. */
-export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
+export function ProfileFields({ form, onFits }: { form: UseFormReturn<Values>; onFits: (fits: boolean) => void }) {
   const texts = useTexts(impersonationTexts).form;
   const { errors } = form.formState;
   const [left, setLeft] = useState('');
   const { items: brands } = useList<Brand>('/brands');
+  const [displayedName, setNamed] = useState('');
+  const [profileUrl, presents, withoutId, basis] = form.watch(['profileUrl', 'presents', 'withoutId', 'basis']);
+  const said = { displayedName, presents, withoutId, ...(basis && { basis }) };
   const check = useQuery({
-    queryKey: ['/impersonations', 'check', left],
-    queryFn: () => api.post<ImpersonationCheck>('/impersonations/check', { profileUrl: left }),
+    queryKey: ['/impersonations', 'check', left, said],
+    queryFn: () => api.post<ImpersonationCheck>('/impersonations/check', { profileUrl: left, ...said }),
     enabled: left !== '',
     retry: false,
+    placeholderData: left === '' ? undefined : keepPreviousData,
   }).data;
+  const choice = check?.outcome === 'fine' ? check.choice : undefined;
+  const fits = !choice || choice.basis !== undefined;
+  useEffect(() => onFits(fits), [fits, onFits]);
   const firstId = brands[0]?.id;
   const { resetField } = form;
+  // Nothing is kept of what was said of another account.
+  useEffect(() => {
+    if (left === profileUrl.trim()) return;
+    setLeft('');
+    setNamed('');
+    for (const name of ofAccount) resetField(name);
+  }, [left, profileUrl, resetField]);
   // Whoever has an account is posed as under it, as a rule; also after the form was sent.
   useEffect(() => {
     if (firstId) resetField('brandId', { defaultValue: firstId });
@@ -58,11 +77,21 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
               validate: (text) => text.trim() !== '' || texts.noProfileUrl,
               ...atMost(impersonationLengths.address),
               onBlur: (event: { target: HTMLInputElement }) => setLeft(event.target.value.trim()),
-              onChange: () => setLeft(''),
             })}
           />
         )}
       </Field>
+      {check?.outcome === 'fine' && choice && (
+        <Suspense>
+          <GroundFields
+            form={form}
+            choice={choice}
+            use={check.useDeclaration}
+            asksForId={check.asksForId}
+            onNamed={setNamed}
+          />
+        </Suspense>
+      )}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label={texts.real} error={errors.brandId}>
           {(wiring) => (
@@ -100,7 +129,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
 }
 
 function Checked({
-  of: { handle, title, filedBy, asksForId },
+  of: { handle, title, filedBy, asksForId, choice },
 }: {
   of: Extract<ImpersonationCheck, { outcome: 'fine' }>;
 }) {
@@ -113,7 +142,8 @@ function Checked({
         </span>,
         <span translate="no">{title}</span>,
       )}{' '}
-      {filedBy === 'person' ? texts.byPerson : texts.byAgent} {asksForId && texts.asksForId}
+      {filedBy === 'person' ? texts.byPerson : texts.byAgent}{' '}
+      {asksForId && choice?.basis !== 'trademark' && texts.asksForId}
     </span>
   );
 }

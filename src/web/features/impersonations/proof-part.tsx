@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { Proof } from '#modules/impersonations/contract.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { impersonationTexts } from './texts.tsx';
+import { reportTexts } from './report-texts.tsx';
 
 /** What stands behind the real profile; where nothing does, what to do next. */
 export function ProofPart({ proof: { state, platform, handle, by, authorization } }: { proof: Proof }) {
-  const texts = useTexts(impersonationTexts).proof;
+  const texts = useTexts(reportTexts).proof;
   const account = (
     <span translate="no">
       @{handle}, {platform}

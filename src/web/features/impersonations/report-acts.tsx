@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { moment } from '#web/ui/words.ts';
+import { reportTexts } from './report-texts.tsx';
 import { impersonationTexts } from './texts.tsx';
 import { useReportAct } from './use-report-act.ts';
 
@@ -18,7 +19,8 @@ const outcomes = ['removed', 'restored', 'refused', 'silent'] as const;
 
 /** What its creator may do next: answer, say what the platform did, take it back. */
 export function ReportActs({ report }: { report: ImpersonationDetail }) {
-  const { detail: texts, states } = useTexts(impersonationTexts);
+  const texts = useTexts(reportTexts).detail;
+  const { states } = useTexts(impersonationTexts);
   const [sure, setSure] = useState(false);
   const path = `/impersonations/${report.id}`;
   const record = useReportAct((outcome: string) => api.post(`${path}/outcome`, { outcome }), texts.recorded);
@@ -83,7 +85,7 @@ export function ReportActs({ report }: { report: ImpersonationDetail }) {
 
 /** The answer to what an operator asked, or what is new about a report that had ended. */
 function Answer({ report: { id, state, moves } }: { report: ImpersonationDetail }) {
-  const texts = useTexts(impersonationTexts).detail;
+  const texts = useTexts(reportTexts).detail;
   const [text, setText] = useState('');
   const [tries, setTries] = useState(0);
   const ref = useFaultFocus<HTMLFormElement>(tries);

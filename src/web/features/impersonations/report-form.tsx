@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type FakedPart, fakedParts, type Harm, harms } from '#modules/impersonations/choices.ts';
+import {
+  type AccountBasis,
+  type FakedPart,
+  fakedParts,
+  type Harm,
+  harms,
+  type Presents,
+} from '#modules/impersonations/choices.ts';
 import { impersonationLengths } from '#modules/impersonations/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
@@ -32,10 +39,22 @@ export type Values = {
   faked: FakedPart[];
   harm: Harm;
   what: string;
+  displayedName: string;
+  presents: Presents;
+  withoutId: boolean;
+  /** Empty for the one that is chosen by what was said. */
+  basis: AccountBasis | '';
+  /** Of the declaration about the use of a mark, once it is agreed to. */
+  useTextVersion: string | false;
   declaration: boolean;
 };
 const blank: Values = {
   profileUrl: '',
+  displayedName: '',
+  presents: 'as-person',
+  withoutId: false,
+  basis: '',
+  useTextVersion: false,
   brandId: '',
   realUrl: '',
   faked: [],
@@ -53,6 +72,7 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
   // Named first, in the order of the page, so that of several faults the first has the focus.
   for (const name of Object.keys(blank) as (keyof Values)[]) form.register(name); // the keys of the values themselves
   const [shots, setShots] = useState<File[]>([]);
+  const [fits, setFits] = useState(true);
   const [left, setLeft] = useState<string[]>([]);
   const { setValue, setFocus } = form;
   useEffect(() => {
@@ -60,11 +80,12 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
     setValue('profileUrl', wanted.url);
     setFocus('profileUrl');
   }, [wanted, setValue, setFocus]);
-  const submit = form.handleSubmit(async ({ brandId, realUrl, profileUrl, what, ...rest }) => {
+  const submit = form.handleSubmit(async ({ brandId, realUrl, profileUrl, what, basis, useTextVersion, ...rest }) => {
     setLeft([]);
     try {
       const real = brandId ? { brandId } : { realUrl: realUrl.trim() };
-      const body = { ...rest, ...real, profileUrl: profileUrl.trim(), what: what.trim() };
+      const chosen = { ...(basis && { basis }), ...(useTextVersion && { useTextVersion }) };
+      const body = { ...rest, ...real, ...chosen, profileUrl: profileUrl.trim(), what: what.trim() };
       const report = await api.post<Impersonation>('/impersonations', body);
       setLeft(await sendAll(report.id, shots));
       setShots([]);
@@ -73,12 +94,14 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
       await renew(client, '/impersonations');
     } catch (error) {
       showProblem(form, error);
+      // What fits, and what is to be declared, may have changed meanwhile.
+      void client.invalidateQueries({ queryKey: ['/impersonations', 'check'] });
     }
   });
   return (
     <Card aria-label={texts.form.name} className="p-4">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <ProfileFields form={form} />
+        <ProfileFields form={form} onFits={setFits} />
         <Faked form={form} />
         <Field label={texts.form.harm} help={texts.harms[form.watch('harm')].within} className="md:w-1/2">
           {(wiring) => (
@@ -107,10 +130,14 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
           error={errors.declaration}
           {...form.register('declaration', { required: texts.form.confirm })}
         />
-        <ProblemStrip of={errors.root?.server} />
+        <ProblemStrip
+          of={
+            errors.root?.server ?? errors.basis ?? (errors.useTextVersion?.type === 'server' && errors.useTextVersion)
+          }
+        />
         {left.length > 0 && <Strip kind="partial">{texts.form.shotsFailed(left.join(', '))}</Strip>}
         <div>
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" look="primary" busy={isSubmitting} disabled={!fits}>
             {texts.form.submit}
           </Button>
         </div>

@@ -11,16 +11,18 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { moment } from '#web/ui/words.ts';
+import { groundTexts } from './ground-texts.ts';
 import { HandIn } from './hand-in.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { ReportActs } from './report-acts.tsx';
+import { reportTexts } from './report-texts.tsx';
 import { ShotsPart } from './shots-part.tsx';
 import { looks, StatePill } from './state-pill.tsx';
 import { impersonationTexts } from './texts.tsx';
 
 /** One report whole: what was said, what stands behind it, what is to be done, and what happened. */
 export default function ReportSheet({ id, onDone }: { id: string; onDone: () => void }) {
-  const texts = useTexts(impersonationTexts).detail;
+  const texts = useTexts(reportTexts).detail;
   const query = useQuery({
     queryKey: ['/impersonations', id],
     queryFn: ({ signal }) => api.get<ImpersonationDetail>(`/impersonations/${id}`, { signal }),
@@ -55,7 +57,8 @@ export default function ReportSheet({ id, onDone }: { id: string; onDone: () => 
 
 function Whole({ report }: { report: ImpersonationDetail }) {
   const all = useTexts(impersonationTexts);
-  const texts = all.detail;
+  const texts = useTexts(reportTexts).detail;
+  const ground = useTexts(groundTexts);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
       <div className="grid justify-items-start gap-3">
@@ -64,6 +67,15 @@ function Whole({ report }: { report: ImpersonationDetail }) {
           <Fact name={texts.facts.profile}>
             <span translate="no">
               <Address of={report.profileUrl} />
+            </span>
+          </Fact>
+          <Fact name={ground.fact}>
+            {ground.bases[report.basis]}
+            {report.mark && (
+              <span translate="no">{`: ${report.mark.word} (${report.mark.office} ${report.mark.number})`}</span>
+            )}
+            <span lang="en" className="block text-muted">
+              {report.choice.reason}
             </span>
           </Fact>
           <Fact name={texts.facts.real}>

@@ -8,16 +8,15 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
+import { reportTexts } from './report-texts.tsx';
 import { sendShot } from './send-shot.ts';
 import { pictures } from './shot-fields.tsx';
-import { impersonationTexts } from './texts.tsx';
 import { useReportAct } from './use-report-act.ts';
 
 type Shot = ImpersonationDetail['screenshots'][number];
 
 export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: ImpersonationDetail }) {
-  const all = useTexts(impersonationTexts);
-  const texts = all.detail;
+  const texts = useTexts(reportTexts).detail;
   const add = useReportAct((file: File) => sendShot(id, file), texts.added);
   return (
     <div className="grid gap-2 text-small">
@@ -43,7 +42,7 @@ export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: Imp
 }
 
 function ShotRow({ shot: { id, fileName, state, refusal } }: { shot: Shot }) {
-  const texts = useTexts(impersonationTexts).detail;
+  const texts = useTexts(reportTexts).detail;
   const load = useAct(() => download(`/impersonation-screenshots/${id}`, fileName));
   const remove = useReportAct(() => api.remove(`/impersonation-screenshots/${id}`), texts.removed);
   return (

@@ -12,7 +12,7 @@ import { defanged } from '#web/ui/words.ts';
 import { watchTexts } from './texts.ts';
 
 /** What a creator may send to the registrar, ready to be copied; nothing leaves from here. */
-export function ComplaintDialog({ of, onClose }: { of: SimilarDomain; onClose: () => void }) {
+export default function ComplaintDialog({ of, onClose }: { of: SimilarDomain; onClose: () => void }) {
   const all = useTexts(watchTexts);
   const texts = all.complaint;
   const { data, error, refetch } = useQuery({

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SimilarDomain } from '#modules/name-watch/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -9,10 +9,11 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { defanged, shortDay } from '#web/ui/words.ts';
 import { AnswerCell } from './answer-cell.tsx';
-import { ComplaintDialog } from './complaint-dialog.tsx';
 import { asQuery, type Filter, ListFilters } from './list-filters.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { watchTexts } from './texts.ts';
+
+const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
 
 const undecided: Filter = { q: '', answer: 'registered', mark: 'none' };
 
@@ -41,10 +42,15 @@ export function DomainsList() {
       key: 'answer',
       head: texts.columns.answer,
       wide: 'w-[34%]',
-      cell: ({ answer, answeredAt, silence, registeredAt, registrar }) => (
+      cell: ({ answer, answeredAt, silence, registeredAt, registrar, certificate }) => (
         <AnswerCell
           label={texts.domainAnswers[answer]}
-          more={texts.registeredBy(registeredAt && shortDay(registeredAt), registrar)}
+          more={[
+            texts.registeredBy(registeredAt && shortDay(registeredAt), registrar),
+            certificate && texts.certified(shortDay(certificate.at)),
+          ]
+            .filter(Boolean)
+            .join('. ')}
           answeredAt={answeredAt}
           silence={silence}
         />
@@ -85,7 +91,7 @@ export function DomainsList() {
         safe={texts.safe}
         empty={<EmptyState icon={Globe} {...texts.noDomains} />}
       />
-      {about && <ComplaintDialog of={about} onClose={() => setAbout(undefined)} />}
+      <Suspense>{about && <ComplaintDialog of={about} onClose={() => setAbout(undefined)} />}</Suspense>
     </>
   );
 }

@@ -23,6 +23,7 @@ export const watchTexts = {
   variants: 'More names to look for',
   variantsHelp: 'Up to 5, with spaces between them: older usernames, or spellings of yours.',
   saveVariants: 'Save names',
+  dropVariants: (n: number) => (n === 1 ? 'Stop looking for the further name' : `Stop looking for ${n} further names`),
   variantsSaved: 'Names saved',
   show: 'Show',
   accounts: 'Accounts',
@@ -61,6 +62,7 @@ export const watchTexts = {
   like: (name: string) => `Looks like ${name}`,
   registeredBy: (day: string | undefined, registrar: string | undefined) =>
     [day && `Registered ${day}`, registrar && `at ${registrar}`].filter(Boolean).join(' ') || undefined,
+  certified: (day: string) => `A certificate was logged on ${day}.`,
   mine: 'Mine',
   mineThis: (name: string) => `${name} is mine`,
   notMe: 'Not me',

@@ -18,6 +18,11 @@ export function WatchedNames({ watch }: { watch: NameWatch }) {
   const texts = useTexts(watchTexts);
   const client = useQueryClient();
   const [typed, setTyped] = useState(watch.variants.join(' '));
+  const stop = useAct<void, void>(async () => {
+    await api.patch('/namesakes/watch', { variants: [] });
+    say({ title: texts.variantsSaved });
+    await renew(client, '/namesakes');
+  });
   const save = useAct<void, void>(async () => {
     await api.patch('/namesakes/watch', { variants: typed.split(/[\s,]+/).filter(Boolean) });
     say({ title: texts.variantsSaved });
@@ -38,44 +43,49 @@ export function WatchedNames({ watch }: { watch: NameWatch }) {
         <p className="text-muted">{texts.progress(watch.platforms, watch.waiting, watch.putOff !== undefined)}</p>
       </div>
       {watch.isOn && (
-        <>
-          <form
-            noValidate
-            className="flex flex-wrap items-end gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save.act();
-            }}
-          >
-            <Field label={texts.variants} optional help={texts.variantsHelp} className="min-w-64 flex-1">
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  translate="no"
-                  autoComplete="off"
-                  maxLength={400}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
-            <Button type="submit" busy={save.busy}>
-              {texts.saveVariants}
-            </Button>
-            {watch.askAgainAt ? (
-              <p className="text-small text-muted">
-                {watch.putOff && `${texts.putOff(watch.putOff.questions, moment(watch.putOff.until))} `}
-                {texts.askAgain(moment(watch.askAgainAt))}
-              </p>
-            ) : (
-              <Button busy={ask.busy} onClick={() => ask.act()}>
-                {texts.askNow}
-              </Button>
+        <form
+          noValidate
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.act();
+          }}
+        >
+          <Field label={texts.variants} optional help={texts.variantsHelp} className="min-w-64 flex-1">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                translate="no"
+                autoComplete="off"
+                maxLength={400}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
             )}
-          </form>
-          <ProblemStrip of={save.error ?? ask.error} />
-        </>
+          </Field>
+          <Button type="submit" busy={save.busy}>
+            {texts.saveVariants}
+          </Button>
+          {watch.askAgainAt ? (
+            <p className="text-small text-muted">
+              {watch.putOff && `${texts.putOff(watch.putOff.questions, moment(watch.putOff.until))} `}
+              {texts.askAgain(moment(watch.askAgainAt))}
+            </p>
+          ) : (
+            <Button busy={ask.busy} onClick={() => ask.act()}>
+              {texts.askNow}
+            </Button>
+          )}
+        </form>
       )}
+      {!watch.isOn && watch.variants.length > 0 && (
+        <div>
+          <Button size="small" busy={stop.busy} onClick={() => stop.act()}>
+            {texts.dropVariants(watch.variants.length)}
+          </Button>
+        </div>
+      )}
+      <ProblemStrip of={save.error ?? ask.error ?? stop.error} />
     </>
   );
 }

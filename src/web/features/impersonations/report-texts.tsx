@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+
+/** Of one report opened: loaded with it alone. */
+export const reportTexts = {
+  detail: {
+    title: (handle: string) => `@${handle}`,
+    loading: 'Report',
+    notRead: 'This report could not be read',
+    safe: 'It is kept, and goes on.',
+    facts: {
+      profile: 'Profile',
+      real: 'Your real one',
+      faked: 'What is yours',
+      harm: 'At stake',
+      what: 'What happens',
+    },
+    proof: 'Proof that you are the real one',
+    timeline: 'What happened',
+    by: { creator: 'You', operator: 'An operator' },
+    shots: 'Screenshots',
+    noShots: 'None.',
+    add: 'Add a screenshot',
+    adding: 'Adding …',
+    added: 'Screenshot added',
+    removed: 'Screenshot deleted',
+    download: 'Download',
+    downloadThis: (name: string) => `Download ${name}`,
+    checking: 'Being checked. It opens once that is done.',
+    refused: {
+      'not-accepted':
+        'We cannot take this picture in. It was deleted. If you think that this is a mistake, write to us.',
+      unreadable: 'This picture could not be read. It was deleted. Add it once more, saved as JPEG or PNG.',
+      'too-many-pixels':
+        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it once more.',
+    },
+    packet: 'Hand it in',
+    packetText:
+      'This platform takes the report from you alone. Fill in its form with these fields, then write down the number that it gives.',
+    kinds: {
+      form: 'Open the form',
+      article: 'Open the page that leads to the form',
+      help: 'Open the help centre',
+      none: 'Open the profile',
+    },
+    onlyYou: 'Only you have this.',
+    withId: 'It asks for an identity document. Give it to the platform itself, never to us.',
+    source: (when: string) => `What the form asks for was read on ${when}.`,
+    number: {
+      number: 'Number that the platform gave',
+      numberHelp: 'Or what it answered.',
+      noNumber: 'Write down the number.',
+    },
+    answer: 'Your answer',
+    again: 'What is new',
+    needAnswer: 'Write your answer.',
+    sendAnswer: 'Send the answer',
+    takeUp: 'Take it up again',
+    answered: 'Sent to an operator',
+    acts: {
+      removed: 'It is gone',
+      restored: 'It is back',
+      refused: 'The platform left it up',
+      silent: 'The platform did not answer',
+    },
+    recorded: 'Written down',
+    undo: (record: string) => `“${record}” was a slip`,
+    undoUntil: (when: string) => `It can be taken back until ${when}.`,
+    undone: (state: string) => `Taken back as a slip. It stands again: ${state}`,
+    undoDone: 'Taken back',
+    withdraw: 'Take the report back',
+    sure: 'Take this report back?',
+    sureText: 'Nothing is handed in, and its screenshots are deleted at once.',
+    keep: 'Keep it',
+    withdrawn: 'Taken back',
+  },
+  proof: {
+    proved: (account: ReactNode, how: string) => (
+      <>
+        {account} is proved to be yours, {how}.
+      </>
+    ),
+    how: {
+      code: 'by a code in its profile',
+      document: 'by a document that an operator checked',
+      operator: 'by an operator’s check',
+    },
+    waiting: (account: ReactNode) => <>An operator checks the document that you gave for {account}.</>,
+    none: 'No account of yours is proved yet, so no platform believes us.',
+    prove: 'Prove an account',
+    unsigned: 'The authorization is not signed, or has expired: we cannot act as your agent yet.',
+    sign: 'Sign the authorization',
+  },
+};

@@ -19,7 +19,6 @@ const acts: CallRule = { ...takedowns, findings: true };
 const subscriber: CallRule = { status: ['subscribed'] };
 const guide: CallRule = { status: ['subscribed', 'former'] };
 const posing: CallRule = { status: ['subscribed'], features: ['impersonation'] };
-const readsPosing: CallRule = { ...posing, or: { status: ['former'] } };
 
 /** What its plan has to include, beside being signed in. */
 const apiPlan: CallRule = { plan: apiPlans, affiliates: true };
@@ -222,23 +221,24 @@ const table = {
   'GET /sources': creator,
   'GET /promo-removals': { features: ['promoProtect'] },
   'POST /promo-removals': { features: ['promoProtect'] },
-  'GET /leaks': { status: ['subscribed'], features: ['submitLeak'] },
+  'GET /leaks': creator,
   'POST /leaks': { status: ['subscribed'], features: ['submitLeak'] },
   'POST /leaks/check': { status: ['subscribed'], features: ['submitLeak'] },
 
-  'GET /impersonations': readsPosing,
-  'GET /impersonations/look-alikes': readsPosing,
+  // A plan holds new reports. What was reported is read, answered and taken back on every plan (0188).
+  'GET /impersonations': creator,
+  'GET /impersonations/look-alikes': posing,
   'GET /impersonations/found': { status: ['subscribed'], features: ['fakeAccounts'], findings: true },
-  'GET /impersonations/{id}': readsPosing,
+  'GET /impersonations/{id}': creator,
   'POST /impersonations': posing,
   'POST /impersonations/check': posing,
-  'POST /impersonations/{id}/answer': posing,
-  'POST /impersonations/{id}/filed': posing,
-  'POST /impersonations/{id}/outcome': posing,
-  'POST /impersonations/{id}/undo': posing,
-  'POST /impersonations/{id}/withdraw': posing,
-  'POST /impersonations/{id}/screenshots': posing,
-  'GET /impersonation-screenshots/{id}': readsPosing,
+  'POST /impersonations/{id}/answer': creator,
+  'POST /impersonations/{id}/filed': creator,
+  'POST /impersonations/{id}/outcome': creator,
+  'POST /impersonations/{id}/undo': creator,
+  'POST /impersonations/{id}/withdraw': creator,
+  'POST /impersonations/{id}/screenshots': creator,
+  'GET /impersonation-screenshots/{id}': creator,
   'DELETE /impersonation-screenshots/{id}': creator,
 
   'GET /cases': reads,
@@ -277,7 +277,7 @@ const table = {
   'GET /report/selection': reads,
   'GET /report.csv': reads,
   'GET /report.pdf': reads,
-  'GET /report-shares': reads,
+  'GET /report-shares': { ...creator, findings: true },
   'POST /report-shares': { plan: ['premium'] },
   'DELETE /report-shares/{id}': creator,
   'GET /report-views': reading,

@@ -16,20 +16,32 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/** Lists of what creators reported or asked for themselves. A page that a plan opens stays open while its list has entries. */
+export const ownLists = ['impersonations', 'deepfakes', 'manual-removals', 'leaks', 'trademarks'] as const;
+export type OwnList = (typeof ownLists)[number];
+
 export interface Viewer {
   frontendStatus: Status;
   effectiveSpecialFeatures: readonly string[];
   isAffiliateOnly: boolean;
   role?: 'creator' | 'operator';
   plan?: string | null;
+  /** The lists in which they have entries, where a page is judged. */
+  ownLists?: readonly string[];
   /** Set where none of their accounts is verified. */
   isUnverified?: true | undefined;
   /** Set where a program calls with an API token, and not a person with a session. */
   token?: { scopes: readonly string[] } | undefined;
 }
 
-/** Who signed up as an affiliate alone stays that until a plan is begun: whoever pays for protection has it. */
-export const isAffiliateAlone = (signedUpAsOne: boolean, status: Status): boolean => signedUpAsOne && status === 'free';
+/**
+ * An account that was opened for referrals alone is an affiliate's until its first plan begins, a trial included. After
+ * the plan it stays a creator's: what they gave has to be read and taken back.
+ */
+export const isAffiliateAlone = (
+  signedUpAsOne: boolean,
+  had: { frontendStatus: Status; hasHadPlan: boolean },
+): boolean => signedUpAsOne && had.frontendStatus === 'free' && !had.hasHadPlan;
 
 /** The plans that hold API tokens and webhooks. */
 export const apiPlans = ['plus', 'premium'] as const;
@@ -62,6 +74,8 @@ interface Conditions {
 /** Passes if the main conditions hold, or the alternative set does. */
 export interface Rule extends Conditions {
   or?: Conditions;
+  /** Also open to those who have entries in this list: they read, answer and take back, and begin nothing. */
+  own?: OwnList;
   /** Open to affiliate-only users. Pages derive this from `affiliateAreas`. */
   affiliates?: boolean;
   operator?: boolean;
@@ -80,12 +94,12 @@ export const accessRules: Record<string, Rule> = {
   '/takedown-report': subscribed,
   '/whitelist': setUp,
   '/search-terms': setUp,
-  '/brands': setUp,
+  '/brands': { ...setUp, own: 'trademarks' },
   '/branches': setUp,
-  '/report-leaks': { status: ['subscribed'], features: ['submitLeak'] },
-  '/report-impersonation': { status: ['subscribed'], features: ['impersonation'] },
-  '/report-deep-fakes': { status: ['subscribed'], features: ['deepfake'] },
-  '/manual-removals': { status: ['subscribed'], features: ['manualRemovals'] },
+  '/report-leaks': { status: ['subscribed'], features: ['submitLeak'], own: 'leaks' },
+  '/report-impersonation': { status: ['subscribed'], features: ['impersonation'], own: 'impersonations' },
+  '/report-deep-fakes': { status: ['subscribed'], features: ['deepfake'], own: 'deepfakes' },
+  '/manual-removals': { status: ['subscribed'], features: ['manualRemovals'], own: 'manual-removals' },
   '/promo-protect': { features: ['promoProtect'] },
   '/good-to-know': { status: ['subscribed', 'former'] },
   '/review': setUp,
@@ -132,6 +146,11 @@ const holds = (viewer: Viewer, conditions: Conditions): boolean =>
 
 /** May this signed-in viewer pass the rule? @example mayEnter(viewer, accessRules['/whitelist']) */
 export function mayEnter(viewer: Viewer, rule: Rule): boolean {
+  return mayBegin(viewer, rule) || (rule.own !== undefined && viewer.ownLists?.includes(rule.own) === true);
+}
+
+/** Does their plan hold what this rule is about? Without it they may still read what is theirs. */
+export function mayBegin(viewer: Viewer, rule: Rule): boolean {
   if (rule.operator) return viewer.role === 'operator';
   return holds(viewer, rule) || (rule.or !== undefined && holds(viewer, rule.or));
 }

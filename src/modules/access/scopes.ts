@@ -40,6 +40,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   account: 'never',
   authorization: 'never',
   documents: 'never',
+  trademarks: 'never',
   billing: 'never',
   offers: 'never',
   referrals: 'never',

@@ -1,19 +1,17 @@
 import type { Rule } from '#modules/access/contract.ts';
 
 const creator: Rule = {};
-/** Pages that the team sees to by hand; they name what was found. */
+/** A question of the team may name the page. */
+const answersQuestion: Rule & { findings: true } = { findings: true };
+/** Pages that the team sees to by hand. */
 const asksByHand: Rule & { findings: true } = { status: ['subscribed'], features: ['manualRemovals'], findings: true };
-const readsByHand: Rule & { findings: true } = {
-  status: ['subscribed', 'former'],
-  or: { features: ['promoProtect'] },
-  findings: true,
-};
-
 /** Reports of fakes name pages that its creator gave, and cases of theirs. */
 const reportsFakes: Rule & { findings: true } = { status: ['subscribed'], features: ['deepfake'], findings: true };
-const readsFakes: Rule & { findings: true } = { status: ['subscribed', 'former'], findings: true };
 
-/** The calls by which a creator asks the team for help. */
+/**
+ * The calls by which a creator asks the team for help. What was asked before is read and taken back on every plan (0188);
+ * without a verified account it is shown without its pages.
+ */
 export const serviceCalls = {
   'GET /support/standing': creator,
   'GET /support/threads': creator,
@@ -26,14 +24,14 @@ export const serviceCalls = {
   'POST /support/messages/{id}/files': creator,
   'GET /support-files/{id}': creator,
   'DELETE /support-files/{id}': creator,
-  'GET /manual-removals/standing': readsByHand,
-  'GET /manual-removals': readsByHand,
+  'GET /manual-removals/standing': creator,
+  'GET /manual-removals': creator,
   'POST /manual-removals': asksByHand,
-  'POST /manual-removals/{id}/answer': asksByHand,
-  'POST /manual-removals/{id}/withdraw': readsByHand,
-  'GET /deepfakes/standing': readsFakes,
-  'GET /deepfakes': readsFakes,
-  'GET /deepfakes/{id}': readsFakes,
+  'POST /manual-removals/{id}/answer': answersQuestion,
+  'POST /manual-removals/{id}/withdraw': creator,
+  'GET /deepfakes/standing': creator,
+  'GET /deepfakes': creator,
+  'GET /deepfakes/{id}': creator,
   'POST /deepfakes': reportsFakes,
-  'POST /deepfakes/{id}/withdraw': readsFakes,
+  'POST /deepfakes/{id}/withdraw': creator,
 };

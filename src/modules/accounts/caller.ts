@@ -17,6 +17,8 @@ export interface Entitled {
   plan: string;
   effectiveSpecialFeatures: Me['effectiveSpecialFeatures'];
   isCancelledButActive: boolean;
+  /** A plan was begun once, a trial included. */
+  hasHadPlan: boolean;
   /** The payment is late; so long the plan lasts without it. */
   lateUntil?: Date | undefined;
 }
@@ -38,6 +40,7 @@ export interface StandingOf<Known extends Entitled> {
 export interface Standing {
   onboarding: Omit<Onboarding, 'email'>;
   shouldShowUpgrade: boolean;
+  ownLists: Me['ownLists'];
 }
 
 export interface CallerDeps<Known extends Entitled> {
@@ -98,7 +101,7 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
       const found = await lookUp(headers, call, now);
       if (!found) return undefined;
       const entitled = deps.entitlement.judge(found.paid, now);
-      const isAffiliateOnly = isAffiliateAlone(found.user.isAffiliateOnly, entitled.frontendStatus);
+      const isAffiliateOnly = isAffiliateAlone(found.user.isAffiliateOnly, entitled);
       const user = { ...found.user, isAffiliateOnly };
       const token = 'token' in found ? { id: found.token.id, scopes: found.token.scopes } : undefined;
       const caller: Caller = {
@@ -110,7 +113,11 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
       if (call === 'GET /me')
         answers.set(
           caller,
-          meOf(user, entitled, deps.standing.judge(found.standing, { customMessage, entitled, now })),
+          meOf(user, entitled, {
+            ...deps.standing.judge(found.standing, { customMessage, entitled, now }),
+            // An account opened for referrals is not sent to onboarding again once its plan ended.
+            skipsOnboarding: found.user.isAffiliateOnly && entitled.frontendStatus === 'free',
+          }),
         );
       return caller;
     },
@@ -144,10 +151,14 @@ function callerOf(user: KnownUser, entitled: Entitled): Caller {
   };
 }
 
-function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldShowUpgrade }: Standing): Me {
+function meOf(
+  user: KnownUser,
+  entitled: Entitled,
+  { onboarding: setUp, shouldShowUpgrade, ownLists, skipsOnboarding }: Standing & { skipsOnboarding: boolean },
+): Me {
   const onboarding = { email: user.emailVerified, ...setUp };
   const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive, lateUntil } = entitled;
-  const needed = !user.isAffiliateOnly && frontendStatus !== 'former' && user.role === 'creator';
+  const needed = !skipsOnboarding && frontendStatus !== 'former' && user.role === 'creator';
   return {
     id: user.id,
     name: user.name,
@@ -164,6 +175,7 @@ function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldSh
     isCancelledButActive,
     paymentLateUntil: lateUntil?.toISOString(),
     shouldShowUpgrade,
+    ownLists,
     onboarding,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features, scopes } from '#modules/access/contract.ts';
+import { features, ownLists, scopes } from '#modules/access/contract.ts';
 import { lengths, passwordLength } from '#modules/accounts/lengths.ts';
 
 export * from '#modules/accounts/onboarding.ts';
@@ -199,6 +199,8 @@ export const meSchema = z.object({
   /** A payment is late; so long the plan lasts without it. */
   paymentLateUntil: z.iso.datetime().optional(),
   shouldShowUpgrade: z.boolean(),
+  /** Where they reported or asked for something: those pages stay open on every plan. */
+  ownLists: z.array(z.enum(ownLists)),
   /** This account is to be deleted; from then on nothing brings it back. */
   deletionDueAt: z.iso.datetime().optional(),
   deletionCause: z.enum(deletionCauses).optional(),

@@ -50,6 +50,7 @@ describe('a session', () => {
       needsOnboarding: true,
       isCancelledButActive: false,
       shouldShowUpgrade: false,
+      ownLists: [],
     });
 
     const stolen = new Map(jar);

@@ -8,6 +8,7 @@ import { cookieSecret } from '#modules/accounts/session-cookie.ts';
 import { changeSubscription, entitlement } from '#modules/billing/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
+import type { Context } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -27,7 +28,7 @@ beforeAll(async () => {
     verified: () => sql`true`,
     standing: {
       facts: () => sql`null`,
-      judge: () => ({ onboarding: { ...setUp, plan: false }, shouldShowUpgrade: false }),
+      judge: () => ({ onboarding: { ...setUp, plan: false }, shouldShowUpgrade: false, ownLists: [] }),
     },
   });
   await database.pool.query(
@@ -51,19 +52,39 @@ async function me() {
   return { caller, me: callers.readMe(caller) };
 }
 
+const inTransaction = (work: (ctx: Context) => Promise<void>) =>
+  createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => undefined })(
+    { kind: 'worker', job: 'test' },
+    new AbortController().signal,
+    work,
+  );
+
+test('an affiliate whose trial ended reads and takes back what they gave, and is not sent to set up a plan', async () => {
+  const paidUntil = new Date(clock.now().getTime() + 7 * 86_400_000);
+  const tried = { plan: 'premium', state: 'ended', everPaid: false } as const;
+  await inTransaction((ctx) =>
+    changeSubscription(ctx, { userId: 'usr_1', paidUntil, cancelAt: paidUntil, cause: 'test', ...tried }),
+  );
+  const { caller, me: own } = await me();
+  expect(own).toMatchObject({ isAffiliateOnly: false, frontendStatus: 'free', needsOnboarding: false });
+  for (const call of [
+    'GET /deepfakes',
+    'POST /deepfakes/{id}/withdraw',
+    'DELETE /trademarks/{id}',
+    'DELETE /works/{id}',
+  ])
+    expect(() => authorizeCall(caller, call), call).not.toThrow();
+  expect(() => authorizeCall(caller, 'POST /deepfakes')).toThrow();
+  await database.pool.query('delete from subscriptions');
+});
+
 test('an affiliate who buys a plan has what it holds, and has been a subscriber when it ends', async () => {
   const before = await me();
   expect(before.me).toMatchObject({ isAffiliateOnly: true, needsOnboarding: false });
   expect(() => authorizeCall(before.caller, 'GET /brands')).toThrow();
   const paidUntil = new Date('2026-12-21T12:00:00Z');
   const bought = { plan: 'standard', state: 'active', everPaid: true } as const;
-  const inTransaction = createTransact({
-    db: drizzle(database.pool),
-    clock,
-    jobs: [],
-    send: async () => undefined,
-  });
-  await inTransaction({ kind: 'worker', job: 'test' }, new AbortController().signal, (ctx) =>
+  await inTransaction((ctx) =>
     changeSubscription(ctx, { userId: 'usr_1', paidUntil, cancelAt: paidUntil, cause: 'test', ...bought }),
   );
   const during = await me();

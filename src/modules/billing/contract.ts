@@ -238,6 +238,8 @@ export interface Entitlements {
   plan: PlanName;
   effectiveSpecialFeatures: Feature[];
   isCancelledButActive: boolean;
+  /** A plan was begun once, a trial included. */
+  hasHadPlan: boolean;
   /** The payment is late; so long the plan lasts without it. */
   lateUntil?: Date | undefined;
   limits: Limits;

@@ -45,6 +45,7 @@ describe('status', () => {
       plan: 'free',
       effectiveSpecialFeatures: [],
       isCancelledButActive: false,
+      hasHadPlan: false,
       limits: plans.free.limits,
     });
   });

@@ -31,6 +31,7 @@ export function entitlements(payment: PaymentFacts | undefined, grants: readonly
     plan,
     effectiveSpecialFeatures,
     isCancelledButActive: frontendStatus === 'subscribed' && payment?.cancelAt !== undefined,
+    hasHadPlan: payment !== undefined,
     lateUntil: payment && frontendStatus === 'subscribed' && isLate(payment, now) ? entitledUntil(payment) : undefined,
     limits: limitsOf(plan, effectiveSpecialFeatures),
   };

@@ -59,6 +59,8 @@ const socialHosts = [
   'imgur.com',
   'bdsmlr.com',
   'newgrounds.com',
+  // Of the sample world.
+  'loopreel.test',
 ];
 const within = (host: string, domain: string): boolean =>
   domain.endsWith('.*')

@@ -67,6 +67,8 @@ export const deepfakeSchema = z.object({
       caseState: caseStateSchema.optional(),
     }),
   ),
+  /** Without a verified account: how many pages are left out, and with them what was written about them. */
+  hiddenPages: z.number().optional(),
 });
 export type Deepfake = z.infer<typeof deepfakeSchema>;
 export const deepfakePage = pageOf(deepfakeSchema);
@@ -82,6 +84,8 @@ export const fakeFormSchema = z.object({
   url: z.string(),
   source: z.string(),
   readAt: z.iso.date(),
+  /** It takes reports of intimate pictures alone. */
+  intimateOnly: z.boolean(),
 });
 
 export const deepfakeStandingSchema = z.object({

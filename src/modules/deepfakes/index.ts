@@ -10,6 +10,7 @@ export {
   type DeclaredFake,
   declaredFakes,
   fakesForOperator,
+  hasReportedFakes,
   pagesOf as pagesOfFakes,
   readReport as readFake,
 } from '#modules/deepfakes/store.ts';

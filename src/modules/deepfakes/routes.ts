@@ -10,7 +10,7 @@ import {
 } from '#modules/deepfakes/contract.ts';
 import { fakeDeclaration } from '#modules/deepfakes/declaration-text.ts';
 import { pageCodes } from '#modules/deepfakes/judge-pages.ts';
-import { presentFake, presentFakes } from '#modules/deepfakes/present-report.ts';
+import { presentOwnFake, presentOwnFakes } from '#modules/deepfakes/present-report.ts';
 import { reportFake } from '#modules/deepfakes/report-fake.ts';
 import { searchForms } from '#modules/deepfakes/search-forms.ts';
 import { pageOfReports, readReport } from '#modules/deepfakes/store.ts';
@@ -51,12 +51,14 @@ function reading(): AnyRoute[] {
       tag,
       query: deepfakeQuery,
       answer: deepfakePage,
-      run: ({ query, caller: { userId }, transaction }) => {
+      run: ({ query, caller, transaction }) => {
         const { limit, state, q: words } = query;
+        // Which words its address has would tell the address.
+        if (caller.isUnverified && words) return Promise.resolve({ items: [], nextCursor: null });
         return transaction(async ({ tx }) => {
-          const rows = await pageOfReports(tx, userId, { limit, after: readCursor(query.cursor), state, words });
+          const rows = await pageOfReports(tx, caller.userId, { limit, after: readCursor(query.cursor), state, words });
           const page = toPage(rows, limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { items: await presentFakes(tx, page.items), nextCursor: page.nextCursor };
+          return { items: await presentOwnFakes(tx, page.items, caller), nextCursor: page.nextCursor };
         });
       },
     }),
@@ -67,11 +69,11 @@ function reading(): AnyRoute[] {
       tag,
       params,
       answer: deepfakeSchema,
-      run: ({ params: { id }, caller: { userId }, transaction }) =>
+      run: ({ params: { id }, caller, transaction }) =>
         transaction(async ({ tx }) => {
           const row = await readReport(tx, id);
-          if (row?.userId !== userId) throw notFound();
-          return presentFake(tx, row);
+          if (row?.userId !== caller.userId) throw notFound();
+          return presentOwnFake(tx, row, caller);
         }),
     }),
   ];
@@ -90,11 +92,11 @@ function reporting(): AnyRoute[] {
       status: 201,
       creates: true,
       codes: [...pageCodes, 'declaration_text_changed', 'deepfakes_limit', ...mayTakeDownCodes],
-      run: ({ body, caller: { userId }, raw, transaction }) =>
+      run: ({ body, caller, raw, transaction }) =>
         transaction(async (ctx) => {
           const address = clientAddress(raw);
           const ip = address === 'unknown' ? undefined : address;
-          return presentFake(ctx.tx, await reportFake(ctx, { userId, ip, ...body }));
+          return presentOwnFake(ctx.tx, await reportFake(ctx, { userId: caller.userId, ip, ...body }), caller);
         }),
     }),
     route({
@@ -105,8 +107,11 @@ function reporting(): AnyRoute[] {
       params,
       answer: deepfakeSchema,
       codes: ['deepfake_state'],
-      run: ({ params: { id: reportId }, caller: { userId }, transaction }) =>
-        transaction(async (ctx) => presentFake(ctx.tx, await withdrawReport(ctx, { userId, reportId }))),
+      run: ({ params: { id: reportId }, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const row = await withdrawReport(ctx, { userId: caller.userId, reportId });
+          return presentOwnFake(ctx.tx, row, caller);
+        }),
     }),
   ];
 }

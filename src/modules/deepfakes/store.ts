@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DeepfakeState } from '#modules/deepfakes/contract.ts';
 import { type DeepfakeRow, deepfakePages, deepfakeReports, type FakePageRow } from '#modules/deepfakes/tables.ts';
 import { containing } from '#platform/db/containing.ts';
@@ -133,3 +133,7 @@ export async function declaredFakes(db: Reader, caseIds: readonly string[]): Pro
     .orderBy(asc(deepfakeReports.createdAt), asc(deepfakeReports.id));
   return new Map(rows.map(({ caseId, intimate }) => [caseId ?? '', { intimate }])); // in the list by its case
 }
+
+/** Whether somebody reported a fake, as a part of another query. */
+export const hasReportedFakes = (userId: SQLWrapper): SQL =>
+  sql`exists (select from ${deepfakeReports} where ${deepfakeReports.userId} = ${userId})`;

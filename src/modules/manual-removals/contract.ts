@@ -74,7 +74,10 @@ export const manualRemovalSchema = z.object({
   ),
 });
 export type ManualRemoval = z.infer<typeof manualRemovalSchema>;
-export const manualRemovalPage = pageOf(manualRemovalSchema);
+/** As its creator reads it: without a verified account, the address and what was written in the steps are left out. */
+export const ownRemovalSchema = manualRemovalSchema.partial({ url: true });
+export type OwnRemoval = z.infer<typeof ownRemovalSchema>;
+export const manualRemovalPage = pageOf(ownRemovalSchema);
 export const manualRemovalQuery = pageQuery.extend({
   state: z.enum(manualStates).optional(),
   caseId: z.string().max(64).optional(),

@@ -1,7 +1,8 @@
 import { casesByIds } from '#modules/cases/index.ts';
-import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
+import type { ManualRemoval, OwnRemoval } from '#modules/manual-removals/contract.ts';
 import { stepsOf } from '#modules/manual-removals/store.ts';
 import type { RemovalRow } from '#modules/manual-removals/tables.ts';
+import type { Caller } from '#platform/http/route.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 /** Requests whole, each with its steps, in the order given. */
@@ -40,4 +41,15 @@ export async function presentRemovals(tx: Transaction, rows: readonly RemovalRow
       minutes,
     })),
   }));
+}
+
+/** To their creator, who sees where copies are with a verified account alone: without one, the steps without words. */
+export async function presentOwnRemovals(
+  tx: Transaction,
+  rows: readonly RemovalRow[],
+  { isUnverified }: Pick<Caller, 'isUnverified'>,
+): Promise<OwnRemoval[]> {
+  const whole = await presentRemovals(tx, rows);
+  if (!isUnverified) return whole;
+  return whole.map(({ url: _, steps, ...rest }) => ({ ...rest, steps: steps.map(({ words: __, ...step }) => step) }));
 }

@@ -11,8 +11,9 @@ import {
   manualRemovalSchema,
   manualStandingSchema,
   measuredDays,
+  ownRemovalSchema,
 } from '#modules/manual-removals/contract.ts';
-import { presentRemovals } from '#modules/manual-removals/present-removal.ts';
+import { presentOwnRemovals, presentRemovals } from '#modules/manual-removals/present-removal.ts';
 import { measureFirstSteps, pageOfRemovals } from '#modules/manual-removals/store.ts';
 import type { RemovalRow } from '#modules/manual-removals/tables.ts';
 import { takeStep } from '#modules/manual-removals/take-step.ts';
@@ -62,10 +63,12 @@ function reading(): AnyRoute[] {
       async run({ query, caller, transaction }) {
         const { limit, state, caseId, q: words } = query;
         const asked = { limit, after: readCursor(query.cursor), state, caseId, words };
+        // Which words its address has would tell the address.
+        if (caller.isUnverified && words) return { items: [], nextCursor: null };
         return transaction(async ({ tx }) => {
           const rows = await pageOfRemovals(tx, caller.userId, asked);
           const page = toPage(rows, limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { items: await presentRemovals(tx, page.items), nextCursor: page.nextCursor };
+          return { items: await presentOwnRemovals(tx, page.items, caller), nextCursor: page.nextCursor };
         });
       },
     }),
@@ -110,14 +113,16 @@ function asking(): AnyRoute[] {
     route({
       ...move,
       path: '/manual-removals/{id}/withdraw',
+      answer: ownRemovalSchema,
       summary: 'Take a request back; its case goes on as before',
-      run: ({ params: { id }, caller: { userId }, transaction }) =>
-        transaction(async (ctx) =>
-          presentOne(
-            ctx.tx,
-            await takeStep(ctx, { removalId: id, kind: 'withdrawn', by: { mover: 'creator', userId } }),
-          ),
-        ),
+      run: ({ params: { id }, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const by = { mover: 'creator', userId: caller.userId } as const;
+          const row = await takeStep(ctx, { removalId: id, kind: 'withdrawn', by });
+          const [removal] = await presentOwnRemovals(ctx.tx, [row], caller);
+          if (!removal) throw notFound();
+          return removal;
+        }),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ManualState, measuredDays } from '#modules/manual-removals/contract.ts';
 import {
   type RemovalRow,
@@ -205,3 +205,7 @@ export async function dropWishesBefore(tx: Transaction, before: Date): Promise<n
   const gone = await tx.delete(wishes).where(lte(wishes.createdAt, before)).returning({ urlKey: wishes.urlKey });
   return gone.length;
 }
+
+/** Whether somebody asked for a removal by hand, as a part of another query. */
+export const hasAsked = (userId: SQLWrapper): SQL =>
+  sql`exists (select from ${removals} where ${removals.userId} = ${userId})`;

@@ -43,6 +43,7 @@ export const nobodys: Record<string, string> = {
   scam_marks: 'by what those are known, as digests and what everybody may see',
   community_posts: 'places in the community; what stands in them is in community_texts, and is its writer’s',
   community_taken_aliases: 'keyed digests of aliases that were ever taken, so that none is given twice; no name',
+  certificate_logs: 'how far each certificate log was read, for all creators together',
   name_sources: 'how platforms and registries answer questions about names, for all creators together',
   quarantines:
     'what was set aside because it may show somebody under age, and what was done: kept for whoever has to answer for it',
@@ -97,6 +98,7 @@ export const findings: readonly string[] = [
   'crawl_tasks',
   'deindexing_packets',
   'deindexing_tracks',
+  'deindexing_withdrawn',
   'evidence',
   'face_looks',
   'lumen_copies',

@@ -63,6 +63,12 @@ test('a table with an address in it is of what was found, or of what its creator
   expect(unsaid, 'add it to findings in walk/left-out.ts, or here if its creator gave the address').toEqual([]);
 });
 
+test('trade marks are exported and deleted with their creator, after reports that name them', () => {
+  expect('trademarks' in notExported).toBe(false);
+  expect(names().indexOf('trademarks')).toBeGreaterThan(names().indexOf('impersonations'));
+  expect(names()).toContain('impersonations');
+});
+
 test('a row that refers to another is deleted before it', () => {
   for (const { from, to } of schema.references)
     if (from !== to && names().includes(to))

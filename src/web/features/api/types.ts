@@ -97,6 +97,8 @@ export type User = {
   /** A payment is late; so long the plan lasts without it. */
   paymentLateUntil?: string;
   shouldShowUpgrade: boolean;
+  /** Where they reported or asked for something, whatever their plan is now. */
+  ownLists: string[];
   /** This account was asked to be deleted; until then it can be kept. */
   deletionDueAt?: string;
   deletionCause?: 'asked' | 'former' | 'final';

@@ -12,7 +12,7 @@ export function deepfakeColumns(open: (id: string) => void): Column<Deepfake>[] 
       key: 'what',
       head: texts.list.columns.what,
       wide: 'w-[56%]',
-      cell: ({ id, pages, medium, how }) => (
+      cell: ({ id, pages, hiddenPages, medium, how }) => (
         <Two
           first={
             <button
@@ -20,10 +20,14 @@ export function deepfakeColumns(open: (id: string) => void): Column<Deepfake>[] 
               onClick={() => open(id)}
               className="text-start font-[550] wrap-anywhere hover:underline"
             >
-              <span translate="no">{defanged(pages[0]?.url ?? '')}</span>
+              {hiddenPages === undefined ? (
+                <span translate="no">{defanged(pages[0]?.url ?? '')}</span>
+              ) : (
+                texts.list.hidden
+              )}
             </button>
           }
-          second={`${texts.media[medium]}, ${texts.methods[how]}, ${texts.list.pages(pages.length)}`}
+          second={`${texts.media[medium]}, ${texts.methods[how]}, ${texts.list.pages(hiddenPages ?? pages.length)}`}
         />
       ),
     },

@@ -6,7 +6,8 @@ import type { Deepfake, DeepfakeStanding } from '#modules/deepfakes/contract.ts'
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
-import { useViewer } from '#web/features/session/user.ts';
+import { useMayBegin } from '#web/features/session/use-may-begin.ts';
+import { useMayEnter } from '#web/features/session/use-may-enter.ts';
 import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useNarrow } from '#web/features/shell/use-narrow.ts';
@@ -20,8 +21,10 @@ import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { deepfakeColumns } from './deepfake-columns.tsx';
 import { FakeForm } from './fake-form.tsx';
+import { planTexts } from './plan-texts.ts';
 import { deepfakeTexts } from './texts.tsx';
 
+const NewNeedsPlan = lazy(() => import('#web/features/plans/new-needs-plan.tsx'));
 const FakeSheet = lazy(() => import('./fake-sheet.tsx'));
 const route = getRouteApi('/_app/report-deep-fakes');
 
@@ -34,31 +37,27 @@ export function DeepfakesScreen() {
   const state = keyOf(texts.states, search.state);
   const list = useList<Deepfake>('/deepfakes', { q: query || undefined, state });
   const standing = useStanding();
-  const mayReportAccounts = useViewer().effectiveSpecialFeatures.includes('impersonation');
+  const opensAccounts = useMayEnter('/report-impersonation');
+  const plan = useTexts(planTexts);
+  const mayReport = useMayBegin('/report-deep-fakes');
   return (
     <Page title={useLabel('/report-deep-fakes')}>
       <PageLead title={texts.lead.title}>
         {texts.lead.text}{' '}
-        {mayReportAccounts &&
+        {opensAccounts &&
           texts.lead.account(
             <Link to="/report-impersonation" className="underline">
               {texts.lead.accountLink}
             </Link>,
           )}
       </PageLead>
-      <Card aria-label={texts.form.name} className="p-4">
-        {standing.data ? (
-          <FakeForm standing={standing.data} lead={search.lead} />
-        ) : (
-          <NotLoaded
-            error={standing.error}
-            refetch={standing.refetch}
-            title={texts.form.notLoaded}
-            safe={texts.form.safe}
-            rows={6}
-          />
-        )}
-      </Card>
+      {mayReport ? (
+        <NewFake standing={standing} lead={search.lead} />
+      ) : (
+        <Suspense>
+          <NewNeedsPlan of="reports" page="/report-deep-fakes" text={plan.text} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox label={texts.list.search} value={query} onChange={setQuery} />
         <FilterSelect
@@ -94,6 +93,25 @@ export function DeepfakesScreen() {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+function NewFake({ standing, lead }: { standing: ReturnType<typeof useStanding>; lead: string | undefined }) {
+  const texts = useTexts(deepfakeTexts).form;
+  return (
+    <Card aria-label={texts.name} className="p-4">
+      {standing.data ? (
+        <FakeForm standing={standing.data} lead={lead} />
+      ) : (
+        <NotLoaded
+          error={standing.error}
+          refetch={standing.refetch}
+          title={texts.notLoaded}
+          safe={texts.safe}
+          rows={6}
+        />
+      )}
+    </Card>
   );
 }
 

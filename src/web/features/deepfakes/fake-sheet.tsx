@@ -13,6 +13,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { defanged, moment } from '#web/ui/words.ts';
 import { FakePill } from './fake-pill.tsx';
+import { formsFor } from './forms-for.ts';
 import { deepfakeTexts } from './texts.tsx';
 
 type Forms = DeepfakeStanding['searchForms'];
@@ -57,7 +58,11 @@ function Whole({ report, forms }: { report: Deepfake; forms: Forms }) {
           {state === 'refused' && <p className="text-small text-muted">{texts.next}</p>}
         </section>
       )}
-      <Pages pages={report.pages} />
+      {report.hiddenPages === undefined ? (
+        <Pages pages={report.pages} />
+      ) : (
+        <p className="text-small text-muted">{texts.hiddenWhy(report.hiddenPages)}</p>
+      )}
       {harm && (
         <section className="grid gap-1">
           <h3 className="text-small font-[550]">{texts.harm}</h3>
@@ -69,7 +74,9 @@ function Whole({ report, forms }: { report: Deepfake; forms: Forms }) {
       <p className="text-small text-muted">
         {texts.declared(<span translate="no">{declaration.signature}</span>, moment(declaration.signedAt))}
       </p>
-      {state === 'approved' && <SearchForms forms={forms} urls={report.pages.map(({ url }) => url)} />}
+      {state === 'approved' && report.pages.length > 0 && (
+        <SearchForms forms={formsFor(report, forms)} urls={report.pages.map(({ url }) => url)} />
+      )}
       {(state === 'waiting' || state === 'approved') && <Withdraw id={report.id} />}
     </>
   );
@@ -102,6 +109,7 @@ function Pages({ pages }: Pick<Deepfake, 'pages'>) {
 
 function SearchForms({ forms, urls }: { forms: Forms; urls: readonly string[] }) {
   const texts = useTexts(deepfakeTexts).detail;
+  if (forms.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3 className="text-small font-[550]">{texts.search}</h3>

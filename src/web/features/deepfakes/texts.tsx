@@ -60,6 +60,7 @@ export const deepfakeTexts = {
     columns: { what: 'Fake', state: 'State', reported: 'Reported' },
     pages: (n: number) => count(n, 'page'),
     open: 'Open the report',
+    hidden: 'Address not shown',
     safe: 'Your reports are kept.',
     empty: { title: 'You have not reported a fake', text: 'We hope it stays so. If you find one, report it above.' },
   },
@@ -70,6 +71,8 @@ export const deepfakeTexts = {
     why: 'What the operator wrote',
     next: 'Nothing was sent. You can report it again with what is missing.',
     pages: 'Pages',
+    hiddenWhy: (n: number) =>
+      `${count(n, 'page')}. We show addresses once one of your accounts is verified. You can take the report back without that.`,
     noCase: 'No case yet',
     openCase: 'Open its case',
     declared: (name: ReactNode, when: string) => (
@@ -80,7 +83,7 @@ export const deepfakeTexts = {
     harm: 'What you wrote for the operator',
     search: 'Search engines',
     searchText: (engine: string) =>
-      `${engine} takes fakes out of its results when the person shown asks. We do not hand that in for you; the addresses are ready to copy.`,
+      `You can ask ${engine} yourself to leave these pages out of its results. We do not send that request for you; the addresses are ready to copy.`,
     copyUrls: 'Copy the addresses',
     openForm: (engine: string) => `Open ${engine}’s page`,
     withdraw: 'Take the report back',

@@ -18,6 +18,7 @@ const aCase = (state: CaseSummary['state']): CaseSummary => ({
   state,
   round: 1,
   step: 0,
+  mayRetract: true,
   social: false,
   verdict: { kind: 'same', signals: [] },
   works: [],

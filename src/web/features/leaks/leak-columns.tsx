@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, LoaderCircle, Minus } from 'lucide-react';
+import { Ban, EyeOff, LoaderCircle, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseState, Leak } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
@@ -70,6 +70,12 @@ const openCase = ({ caseId, host }: Leak & { caseId: string }) => (
 
 function State({ of: { state, caseState } }: { of: Leak }) {
   const texts = textsOf(leaksTexts).history;
+  if (state === 'case' && caseState === undefined)
+    return (
+      <Pill tone="neutral" icon={EyeOff}>
+        {texts.hasCase}
+      </Pill>
+    );
   if (state === 'case') return <CasePill state={caseState as CaseState} />; // the API hands on what the case says
   if (state === 'looking')
     return (

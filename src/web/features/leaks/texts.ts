@@ -61,6 +61,7 @@ export const leaksTexts = {
     looking: 'Being opened',
     nothing: 'No copy seen',
     notRead: 'Not read',
+    hasCase: 'Has a case',
     underWay: 'We are opening the page.',
     toCase: (host: string) => `See its case on ${host}`,
     openCase: 'See its case',

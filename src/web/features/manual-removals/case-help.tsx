@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
+import type { OwnRemoval } from '#modules/manual-removals/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useViewer } from '#web/features/session/user.ts';
@@ -20,7 +20,7 @@ export default function CaseHelp({ one }: { one: CaseDetail }) {
   const texts = useTexts(manualTexts).part;
   const viewer = useViewer();
   const [asks, setAsks] = useState(false);
-  const list = useList<ManualRemoval>('/manual-removals', { caseId: one.id });
+  const list = useList<OwnRemoval>('/manual-removals', { caseId: one.id });
   const includes = viewer.effectiveSpecialFeatures.includes('manualRemovals');
   const mayAsk = includes && open.includes(one.state) && !list.items.some(({ isOpen }) => isOpen);
   return (

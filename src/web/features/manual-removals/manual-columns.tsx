@@ -1,29 +1,41 @@
 import { Link } from '@tanstack/react-router';
-import type { ManualRemoval } from '#modules/manual-removals/contract.ts';
+import type { OwnRemoval } from '#modules/manual-removals/contract.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { defanged, shortDay } from '#web/ui/words.ts';
 import { ManualPill } from './manual-pill.tsx';
 import { manualTexts } from './texts.tsx';
 
-export function manualColumns(): Column<ManualRemoval>[] {
+/** @param onOpen where its case is closed to the viewer: shows the request itself */
+export function manualColumns(onOpen?: (id: string) => void): Column<OwnRemoval>[] {
   const texts = textsOf(manualTexts).list;
   return [
     {
       key: 'page',
       head: texts.columns.page,
       wide: 'w-[48%]',
-      cell: ({ caseId, url, steps }) => (
+      cell: ({ id, caseId, url, steps }) => (
         <Two
           first={
-            <Link
-              to="/takedown-report/$caseId"
-              params={{ caseId }}
-              translate="no"
-              className="font-[550] wrap-anywhere hover:underline"
-            >
-              {defanged(url)}
-            </Link>
+            onOpen ? (
+              <button
+                type="button"
+                translate="no"
+                className="text-left font-[550] wrap-anywhere hover:underline"
+                onClick={() => onOpen(id)}
+              >
+                {url === undefined ? texts.hidden : defanged(url)}
+              </button>
+            ) : (
+              <Link
+                to="/takedown-report/$caseId"
+                params={{ caseId }}
+                translate="no"
+                className="font-[550] wrap-anywhere hover:underline"
+              >
+                {url === undefined ? texts.hidden : defanged(url)}
+              </Link>
+            )
           }
           second={<span translate="no">{steps.findLast(({ words }) => words)?.words}</span>}
         />

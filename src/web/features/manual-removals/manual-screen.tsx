@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
-import type { ManualRemoval, ManualStanding } from '#modules/manual-removals/contract.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { ManualStanding, OwnRemoval } from '#modules/manual-removals/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
+import { useMayBegin } from '#web/features/session/use-may-begin.ts';
+import { useMayEnter } from '#web/features/session/use-may-enter.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -16,9 +20,12 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { manualColumns } from './manual-columns.tsx';
+import { planTexts } from './plan-texts.ts';
 import { RequestForm } from './request-form.tsx';
 import { manualTexts } from './texts.tsx';
 
+const NewNeedsPlan = lazy(() => import('#web/features/plans/new-needs-plan.tsx'));
+const RemovalSheet = lazy(() => import('./removal-sheet.tsx'));
 const route = getRouteApi('/_app/manual-removals');
 
 /** A page to be seen to by hand, and what became of those before. */
@@ -27,16 +34,30 @@ export function ManualScreen() {
   const [query, setQuery] = useQueryText();
   const state = keyOf(texts.states, route.useSearch().state);
   const navigate = route.useNavigate();
-  const list = useList<ManualRemoval>('/manual-removals', { q: query || undefined, state });
+  const list = useList<OwnRemoval>('/manual-removals', { q: query || undefined, state });
+  const plan = useTexts(planTexts);
+  const mayAsk = useMayBegin('/manual-removals');
+  const readsCases = useMayEnter('/takedown-report');
+  const { ownership } = useViewer().onboarding;
+  const [openId, open] = useState<string>();
+  const opened = list.items.find(({ id }) => id === openId);
   const filter = (next: object) =>
     void navigate({ search: (was) => ({ ...was, ...next }), replace: true, resetScroll: false });
   return (
     <Page title={useLabel('/manual-removals')}>
       <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
-      <Standing />
-      <Card aria-label={texts.form.name} className="p-4">
-        <RequestForm />
-      </Card>
+      {mayAsk ? (
+        <>
+          <Standing />
+          <Card aria-label={texts.form.name} className="p-4">
+            <RequestForm />
+          </Card>
+        </>
+      ) : (
+        <Suspense>
+          <NewNeedsPlan of="requests" page="/manual-removals" text={plan.text} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox label={texts.list.search} value={query} onChange={setQuery} />
         <FilterSelect
@@ -53,7 +74,7 @@ export function ManualScreen() {
         name={texts.list.name}
         list={list}
         rows={list.items}
-        columns={manualColumns()}
+        columns={manualColumns(readsCases && ownership ? undefined : open)}
         rowKey={({ id }) => id}
         rowsLead
         query={[query, state && texts.states[state]].filter(Boolean).join(', ')}
@@ -61,6 +82,7 @@ export function ManualScreen() {
         safe={texts.list.safe}
         empty={<EmptyState icon={Wrench} {...texts.list.empty} />}
       />
+      <Suspense>{opened && <RemovalSheet of={opened} onDone={() => open(undefined)} />}</Suspense>
     </Page>
   );
 }

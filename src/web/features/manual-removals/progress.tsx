@@ -9,7 +9,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { ManualRemoval, StepKind } from '#modules/manual-removals/contract.ts';
+import type { OwnRemoval, StepKind } from '#modules/manual-removals/contract.ts';
 import { manualRemovalLengths } from '#modules/manual-removals/lengths.ts';
 import { tooLong } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
@@ -36,7 +36,7 @@ const icons: Record<StepKind, LucideIcon> = {
 };
 
 /** One request: where it stands, each step with its minutes, and what its creator may do. */
-export function Progress({ of: removal }: { of: ManualRemoval }) {
+export function Progress({ of: removal }: { of: OwnRemoval }) {
   const all = useTexts(manualTexts);
   const texts = all.part;
   const path = `/manual-removals/${removal.id}`;
@@ -68,7 +68,7 @@ export function Progress({ of: removal }: { of: ManualRemoval }) {
           phase: removal.isOpen && index === removal.steps.length - 1 ? 'now' : 'past',
         }))}
       />
-      {removal.state === 'waiting' && <Answer path={path} />}
+      {removal.state === 'waiting' && removal.url !== undefined && <Answer path={path} />}
       {removal.isOpen && (
         <div>
           <Button size="small" look="plain" busy={withdraw.busy} onClick={() => withdraw.act(undefined)}>

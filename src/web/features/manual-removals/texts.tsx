@@ -36,11 +36,15 @@ export const manualTexts = {
   },
   list: {
     name: 'Requests',
+    request: 'Request',
     search: 'Address',
     state: 'State',
     all: 'All requests',
     columns: { page: 'Page', state: 'State', time: 'Time spent', asked: 'Asked' },
     minutes: (n: number) => count(n, 'minute'),
+    hidden: 'Address not shown',
+    hiddenWhy:
+      'We show addresses and questions once one of your accounts is verified. You can take the request back without that.',
     safe: 'Your requests are kept.',
     empty: {
       title: 'You have not asked for a page yet',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mayBegin, ruleOfPage } from '#modules/access/contract.ts';
 import { judgeEntry, safeReturn } from './guard.ts';
 import { hasSessionMark } from './session-mark.ts';
 
@@ -23,6 +24,25 @@ describe('the guard', () => {
     expect(judgeEntry(viewer({ effectiveSpecialFeatures: ['promoProtect'] }), '/branches')).toBe('enter');
     expect(judgeEntry(viewer({ frontendStatus: 'former' }), '/good-to-know')).toBe('enter');
     expect(judgeEntry(viewer(), '/dashboard')).toBe('enter');
+  });
+
+  it('lets in whoever has entries of their own on a page, whatever their plan, and on no other page', () => {
+    for (const frontendStatus of ['free', 'subscribed', 'former']) {
+      const one = viewer({ frontendStatus, ownLists: ['deepfakes'] });
+      expect(judgeEntry(one, '/report-deep-fakes'), frontendStatus).toBe('enter');
+      for (const page of ['/report-impersonation', '/manual-removals', '/report-leaks'])
+        expect(judgeEntry(one, page), frontendStatus).toEqual(plans);
+    }
+    const recorded = viewer({ frontendStatus: 'former', ownLists: ['trademarks'] });
+    expect(judgeEntry(recorded, '/brands')).toBe('enter');
+    expect(judgeEntry(recorded, '/whitelist')).toEqual(plans);
+    expect(mayBegin(recorded, ruleOfPage('/brands') ?? {}), 'nothing is added there').toBe(false);
+    expect(judgeEntry(viewer({ isAffiliateOnly: true, ownLists: ['leaks'] }), '/report-leaks')).toEqual({
+      to: '/refer',
+    });
+    expect(
+      mayBegin(viewer({ frontendStatus: 'subscribed', ownLists: ['leaks'] }), ruleOfPage('/report-leaks') ?? {}),
+    ).toBe(false);
   });
 
   it('keeps an affiliate in the affiliate areas, by whole path segments', () => {

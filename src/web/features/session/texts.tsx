@@ -76,9 +76,9 @@ export const sessionTexts = {
   },
   nextSteps: {
     youNameOne: 'You name one account',
-    theFreeScan: 'The free scan starts at once and shows live what it reads.',
+    theFreeScan: 'Then you add pictures or videos of yours, to compare with.',
     youProveIt: 'You prove it is yours',
-    aShortCode: 'A short code in your bio. Until then we show counts only.',
+    aShortCode: 'A short code in your bio. The free scan then starts by itself and shows live what it reads.',
     youDecideAbout: 'You decide about each find',
     picturesStayBlurred: 'Pictures stay blurred. Nothing is sent until you allow it.',
     youGetA: 'Your account begins now',

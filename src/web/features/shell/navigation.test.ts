@@ -15,6 +15,7 @@ const viewer = (over: Partial<User> = {}): User => ({
   needsOnboarding: false,
   isCancelledButActive: false,
   shouldShowUpgrade: false,
+  ownLists: [],
   onboarding: {
     email: true,
     account: true,

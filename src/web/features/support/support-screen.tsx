@@ -5,7 +5,7 @@ import type { SupportStanding, ThreadSummary } from '#modules/support/contract.t
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
-import { useViewer } from '#web/features/session/user.ts';
+import { useMayEnter } from '#web/features/session/use-may-enter.ts';
 import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -38,7 +38,7 @@ export function SupportScreen() {
   const list = useList<ThreadSummary>('/support/threads', { q: query || undefined, state });
   const filter = (next: object) =>
     void navigate({ search: (was) => ({ ...was, ...next }), replace: true, resetScroll: false });
-  const byHand = useViewer().effectiveSpecialFeatures.includes('manualRemovals');
+  const byHand = useMayEnter('/manual-removals');
   const isFull = standing !== undefined && standing.open >= standing.mostOpen;
   return (
     <Page title={useLabel('/messages')}>

@@ -13,7 +13,7 @@ import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { communityRoutes } from '#modules/community/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deepfakeRoutes } from '#modules/deepfakes/index.ts';
-import { deindexingRoutes } from '#modules/deindexing/index.ts';
+import { deindexingRoutes, formsToWithdraw } from '#modules/deindexing/index.ts';
 import { createHostTurns, createPoliteFetch, discoveryRoutes } from '#modules/discovery/index.ts';
 import { documentRoutes } from '#modules/documents/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
@@ -33,6 +33,7 @@ import { registryRoutes } from '#modules/registry/index.ts';
 import { replyRoutes } from '#modules/replies/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { supportRoutes } from '#modules/support/index.ts';
+import { trademarkRoutes } from '#modules/trademarks/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
 import { webhookRoutes } from '#modules/webhooks/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
@@ -121,7 +122,7 @@ mount(
     ...evidenceRoutes({ blobs }),
     ...hostRoutes(),
     ...hashShareRoutes({ isSetUp: config.stopncii !== undefined }),
-    ...noticeRoutes({ settings: noticeSettings, blobs, ledger }),
+    ...noticeRoutes({ settings: noticeSettings, blobs, ledger, readFormsOfEngines: formsToWithdraw }),
     ...deindexingRoutes({ settings: { ...noticeSettings, formUrls: sampleForms(config) } }),
     ...replyRoutes({
       blobs,
@@ -141,6 +142,7 @@ mount(
     }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({ secretKey: config.secretKey, reserveMail: makeReserveMail({ db, now: clock.now, ...config }) }),
+    ...trademarkRoutes(),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
     ...nameWatchRoutes(config),
     ...communityRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl, brands: brandNames }),

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import { readConfig, variableNames } from '#platform/config/index.ts';
 import { envText } from './env-text.ts';
+import { moduleOptions } from './module-options.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'env-text-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-const settingNames = sourceOptions.settings.flatMap((group) => Object.keys(group));
+const settingNames = moduleOptions.settings.flatMap((group) => Object.keys(group));
 
 describe('.env.example', () => {
   const file = readFileSync('.env.example', 'utf8');
@@ -33,7 +33,7 @@ describe('.env.example', () => {
     mkdirSync(join(root, 'pages'));
     writeFileSync(join(root, 'quarantine-list.txt'), '');
     for (const [, name = '', value = ''] of file.matchAll(/^#([A-Z_]+)=(.+)$/gm)) {
-      const read = readConfig({ [name]: value }, { root, ...sourceOptions });
+      const read = readConfig({ [name]: value }, { root, ...moduleOptions });
       const faults = read.ok ? [] : read.faults;
       expect(faults.filter((fault) => fault.startsWith(`${name} must be`) && !fault.includes('too:'))).toEqual([]);
     }

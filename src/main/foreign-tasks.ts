@@ -5,6 +5,7 @@ import { bootstrapTask, deskTask, domainTask, networkTask } from '#lib/rdap/inde
 import { judgeProfileTask } from '#modules/brands/read-profile.ts';
 import { readChannelTask } from '#modules/discovery/sources/telegram/read-channel.ts';
 import { readProfilePageTask } from '#modules/name-watch/accounts/read-profile.ts';
+import { readTileNamesTask } from '#modules/name-watch/certificates/read-tile-names.ts';
 
 export const tasks = [
   readPageTask,
@@ -14,6 +15,7 @@ export const tasks = [
   judgeProfileTask,
   readChannelTask,
   readProfilePageTask,
+  readTileNamesTask,
   bootstrapTask,
   networkTask,
   domainTask,

@@ -4,7 +4,6 @@ import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { findFfmpeg } from '#lib/video-decode/index.ts';
 import { openOnionRoute } from '#modules/discovery/sources/open-onion-route.ts';
-import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import { createBlobs, openStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
@@ -21,6 +20,7 @@ import { allJobs } from './all-jobs.ts';
 import { botOf, productOf } from './deployment.ts';
 import { machineSettings } from './machine-channels.ts';
 import { whyNotServe } from './may-serve.ts';
+import { moduleOptions } from './module-options.ts';
 import { outboundHostsOf } from './outbound-hosts.ts';
 
 /** The configuration of a role that shares its database, or the end of the process with every fault listed. */
@@ -28,7 +28,7 @@ export function configOrExit(): Config {
   const read = readConfig(process.env, {
     root: join(import.meta.dirname, '../..'),
     needsDatabaseUrl: true,
-    ...sourceOptions,
+    ...moduleOptions,
   });
   if (read.ok) return read.config;
   for (const fault of read.faults) process.stderr.write(`${fault}\n`);

@@ -9,7 +9,6 @@ import {
 } from '#lib/safe-fetch/index.ts';
 import { originsOfIssuer } from '#modules/accounts/index.ts';
 import { sourceKinds } from '#modules/discovery/sources/all.ts';
-import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import type { Question } from '#modules/discovery/sources/source.ts';
 import { filled } from '#modules/notices/elements.ts';
 import { buildAwsReport } from '#modules/notices/machine/aws-report.ts';
@@ -18,6 +17,7 @@ import { readConfig } from '#platform/config/index.ts';
 import { alterPicture, drawPicture, type SampleWorld, startSampleWorld } from '#sample/index.ts';
 import { scratchFolder } from '../../tests/setup/scratch.ts';
 import { machineChannels } from './machine-channels.ts';
+import { moduleOptions } from './module-options.ts';
 import { outboundHostsOf } from './outbound-hosts.ts';
 import { prepareWorld, worldSettings } from './supervise/sample-world.ts';
 
@@ -27,7 +27,7 @@ let world: SampleWorld;
 let hosts: HostsTable;
 
 function configOf(given: Record<string, string>) {
-  const read = readConfig({ ...env, ...given }, { root: env.DATA_DIR, ...sourceOptions });
+  const read = readConfig({ ...env, ...given }, { root: env.DATA_DIR, ...moduleOptions });
   if (!read.ok) throw new Error(read.faults.join('; '));
   return read.config;
 }

@@ -93,6 +93,7 @@ test('of somebody new, nothing is done', async () => {
       plan: false,
     },
     shouldShowUpgrade: false,
+    ownLists: [],
   });
 });
 
@@ -218,4 +219,38 @@ test('it is asked for off an index, however many cases there are, on other hosts
   expect(hit).toBeGreaterThan(0);
   // One way down the index for each host that is asked about, and a few rows beside.
   expect(hit + read).toBeLessThan(4 * platformHosts.length);
+});
+
+test('lists with entries of their own are named, those of others are not', async () => {
+  const user = await creator();
+  const other = await creator();
+  const lists = async () => (await standingOf(user)).ownLists;
+  const report = { medium: 'picture', how: 'edited', intimate: false, text_version: 'v', text_sha256: 'h' };
+  const fake = (id: string, user_id: string) =>
+    put('deepfake_reports', { id, user_id, ...report, signature: 's', signed_at: now, state: 'withdrawn', ...times });
+  await fake('dfk_other', other);
+  expect(await lists()).toEqual([]);
+  await fake('dfk_own', user);
+  expect(await lists()).toEqual(['deepfakes']);
+  const name = { user_id: user, platform: 'x', username: 'u', profile_url: 'https://x.com/u', first_seen_at: null };
+  await put('namesakes', { id: 'nam_1', ...name, answer: null, listed_at: now });
+  expect(await lists(), 'a question without an answer').toEqual(['deepfakes']);
+  await database.pool.query(`update namesakes set mark = 'left', marked_at = $1`, [now]);
+  expect(await lists()).toEqual(['impersonations', 'deepfakes']);
+  const none = { pages: 0, media: 0, matches: 0, requests: 0 };
+  const scan = { id: 'scn_1', user_id: user, cause: 'leak', state: 'done', request: '{}', ...none, created_at: now };
+  await put('scans', scan);
+  expect(await lists()).toEqual(['impersonations', 'deepfakes', 'leaks']);
+  const mark = {
+    word: 'VALE',
+    office: 'EUIPO',
+    number: '1',
+    territory: 'EU',
+    classes: [41],
+    holder: 'V',
+    relation: 'holder',
+  };
+  const recorded = { id: 'tmk_1', user_id: user, ...mark, text_version: 'v', declared_at: now };
+  await put('trademarks', { ...recorded, created_at: now, updated_at: now });
+  expect(await lists()).toEqual(['impersonations', 'deepfakes', 'leaks', 'trademarks']);
 });

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ownLists } from '#modules/access/index.ts';
 import { referencesNeeded, type StandingOf } from '#modules/accounts/index.ts';
 import { type Entitlements, shouldShowUpgrade, type UsageOf } from '#modules/billing/index.ts';
 import { urlsOnHosts } from '#modules/cases/index.ts';
-import { accountAt, platformHosts } from '#modules/impersonations/index.ts';
+import { hasReportedFakes } from '#modules/deepfakes/index.ts';
+import { hasReportedLeaks } from '#modules/discovery/index.ts';
+import { accountAt, hasReported, platformHosts } from '#modules/impersonations/index.ts';
+import { hasAsked } from '#modules/manual-removals/index.ts';
+import { hasNames } from '#modules/name-watch/index.ts';
+import { hasRecordedMarks } from '#modules/trademarks/index.ts';
 
 /** A row of the view `creator_standing`. */
 const row = z.object({
@@ -16,8 +22,8 @@ const row = z.object({
   searched_accounts: z.number(),
 });
 
-/** What is asked besides: some pages of platforms on which searches found the creator. */
-const factsRow = row.extend({ platform_pages: z.array(z.string()) });
+/** What is asked besides: some pages of platforms on which searches found the creator, and where they have entries. */
+const factsRow = row.extend({ platform_pages: z.array(z.string()), own: z.record(z.enum(ownLists), z.boolean()) });
 const pagesOfHost = 5;
 
 /** How much a creator holds of what plans limit. */
@@ -29,13 +35,21 @@ export const usageOf: UsageOf = async (tx, userId) => {
 
 const isOfAccount = (url: string): boolean => accountAt(url) !== undefined;
 
+const ownOf = (userId: SQLWrapper) => sql`jsonb_build_object(
+  'impersonations', ${hasReported(userId)} or ${hasNames(userId)},
+  'deepfakes', ${hasReportedFakes(userId)},
+  'manual-removals', ${hasAsked(userId)},
+  'leaks', ${hasReportedLeaks(userId)},
+  'trademarks', ${hasRecordedMarks(userId)})`;
+
 /** How far a creator has come with setting up, and whether a higher plan would help. */
 export const standing: StandingOf<Entitlements> = {
   facts: (userId) => sql`(
-    select to_jsonb(s) || jsonb_build_object('platform_pages', array(${urlsOnHosts(userId, platformHosts, pagesOfHost)}))
+    select to_jsonb(s) || jsonb_build_object(
+      'platform_pages', array(${urlsOnHosts(userId, platformHosts, pagesOfHost)}), 'own', ${ownOf(userId)})
     from creator_standing s where s.user_id = ${userId})`,
   judge(facts, { customMessage, entitled, now }) {
-    const { accounts, verified, works, terms, whitelist, ...rest } = factsRow.parse(facts);
+    const { accounts, verified, works, terms, whitelist, own, ...rest } = factsRow.parse(facts);
     const { authorized_until: until, searched_accounts: searched, platform_pages: pages } = rest;
     return {
       onboarding: {
@@ -52,6 +66,7 @@ export const standing: StandingOf<Entitlements> = {
         // Any plan has the copy taken down; only the feature lists the account that shows it, to be reported.
         findingsBeyondPlan: !entitled.effectiveSpecialFeatures.includes('fakeAccounts') && pages.some(isOfAccount),
       }),
+      ownLists: ownLists.filter((list) => own[list]),
     };
   },
 };

@@ -1,9 +1,9 @@
 // `npm start`: everything on one machine, from one command, until Ctrl-C. `--dev` reloads what changes.
 import { join } from 'node:path';
-import { sourceOptions } from '#modules/discovery/sources/settings.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { bringUpToDateOnce } from './bring-up-to-date.ts';
+import { moduleOptions } from './module-options.ts';
 import { runUntilEnd } from './supervise/run-until-end.ts';
 import type { StartPlan } from './supervise/start-all.ts';
 
@@ -13,7 +13,7 @@ const dev = process.argv.includes('--dev');
 // Api and worker start in a third of the time where what they load was compiled before.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
 
-const read = readConfig(process.env, { root, ...sourceOptions });
+const read = readConfig(process.env, { root, ...moduleOptions });
 if (read.ok) {
   const entry = (path: string) => [...(dev ? ['--watch'] : []), join(import.meta.dirname, path)];
   const entries: StartPlan['entries'] = {

@@ -5,7 +5,7 @@ import { createDecoder, decoderFor } from '#lib/image-decode/index.ts';
 import { createPartFinder } from '#lib/part-finder/index.ts';
 import { createFaceReader } from '#lib/picture-faces/index.ts';
 import { createTextReader } from '#lib/picture-text/index.ts';
-import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
+import { createReadDns, createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { createVideoReader } from '#lib/video-decode/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
 import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/index.ts';
@@ -149,6 +149,7 @@ const stop = await runWorker({
     discoveryHandlers({
       db,
       blobs,
+      log,
       decoder: crawlDecoder,
       list,
       videos: crawlReader && { reader: crawlReader, folder: scratch },
@@ -173,6 +174,7 @@ const stop = await runWorker({
     evidenceHandlers({
       ...{ blobs, decoder: evidenceDecoder, list, parts, videos },
       chromiumPath: 'path' in chromium ? chromium.path : undefined,
+      readDns: createReadDns({ hosts, now: clock.now }),
       authority: config.timestampUrl
         ? { url: config.timestampUrl, fetch: foundation.trustedFetch([config.timestampUrl]) }
         : undefined,

@@ -53,8 +53,9 @@ function networkBehind({ address }: Site): SourceAnswer {
   if (!isPlain) return { found: [], findings: [{ step, said }], failed: false, steps };
   const sourceUrl = `https://rdap.${network.server}.sample.test/ip/${address}`;
   const source = `RDAP of the address ${address}`;
+  const named = { name: network.name, ...(network.country ? { country: network.country } : {}) };
   return {
-    found: [{ step, channel: 'smtp', address: network.mailbox, name: network.name, source, sourceUrl }],
+    found: [{ step, channel: 'smtp', address: network.mailbox, ...named, source, sourceUrl }],
     findings: [{ step, said, url: sourceUrl }],
     failed: false,
     steps,

@@ -12,7 +12,8 @@ export async function scan(past: Past, scenes: readonly Scene[]): Promise<void> 
   const { ctx, userId, agenda } = past;
   const began = ctx.now();
   const { id, state, createdAt, request } = await requestScan(ctx, { userId, cause: 'schedule' });
-  if (state !== 'running' || createdAt.getTime() !== began.getTime()) return; // one of today is under way: it will look
+  if (state !== 'running' || createdAt.getTime() !== began.getTime())
+    throw new Error(`scan ${id} of today is under way, so the history cannot tell of one`);
   scenes.forEach((scene, index) => {
     const at = new Date(began.getTime() + (90 + 20 * index) * secondMs);
     agenda.add(at, async () => {
@@ -28,7 +29,6 @@ export async function scan(past: Past, scenes: readonly Scene[]): Promise<void> 
     await addToScan(ctx.tx, id, {
       pages: scenes.length,
       media,
-      matches: scenes.length,
       requests: queries + scenes.length + media,
     });
     await settleScan(ctx, id);

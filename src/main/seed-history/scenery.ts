@@ -56,11 +56,9 @@ export const picturesWanted = (works: number, scenes: readonly Scene[]): WantedP
 export function fetchIn(scenes: readonly Scene[], pictures: Pictures): SafeFetch {
   return async (asked) => {
     const address = String(asked);
-    for (const { site, post, url, picture, mediaUrl } of scenes) {
-      if (address === url) {
-        const { body } = sitePage(site, { title: `${post.title} | ${site.title}`, ...postMarkup(site, post) });
-        return answer(url, site.address, Buffer.from(body), 'text/html; charset=utf-8');
-      }
+    for (const scene of scenes) {
+      const { site, url, picture, mediaUrl } = scene;
+      if (address === url) return pageOf(scene);
       if (address === mediaUrl && picture) {
         const { bytes, contentType } = pictures(picture);
         return answer(address, site.address, bytes, contentType);
@@ -70,7 +68,15 @@ export function fetchIn(scenes: readonly Scene[], pictures: Pictures): SafeFetch
   };
 }
 
-function answer(url: string, address: string, body: Buffer, type: string): FetchAnswer {
+/** A scene's page as its site answers with it. */
+export function pageOf({ site, post, url }: Scene): Answered {
+  const { body } = sitePage(site, { title: `${post.title} | ${site.title}`, ...postMarkup(site, post) });
+  return answer(url, site.address, Buffer.from(body), 'text/html; charset=utf-8');
+}
+
+type Answered = Extract<FetchAnswer, { ok: true }>;
+
+function answer(url: string, address: string, body: Buffer, type: string): Answered {
   const rawHeaders = [
     ['content-type', type],
     ['content-length', String(body.length)],

@@ -15,6 +15,7 @@ const premium: Story = {
   beginsDaysAgo: 25,
   lastScanHoursAgo: 3.4,
   searchesPictures: true,
+  intimateWork: 'Evening, for nobody else',
   copies: [
     takenDown(23.6, 'leakpalace.test', '/album/premiumvale-spring-set', 1),
     takenDown(23.6, 'leakpalace.test', '/album/premiumvale-harbour', 2, { alter: worse }),
@@ -56,10 +57,13 @@ const premium: Story = {
     }),
     takenDown(7.3, 'recastle.test', '/i/premiumvale-remaster-5', 1, { alter: framed }),
     takenDown(7.3, 'leakpalace.test', '/album/premiumvale-november', 2, { fate: { hours: 7 } }),
+    takenDown(7.3, 'rheinspiegel.test', '/bilder/5066', 3, { alter: worse }),
     pageAt(6.3, 'endlesspit.test', '/drop/premiumvale', { kind: 'silent' }),
     takenDown(5.4, 'pixhoard.test', '/v/7pr4zd', 2, { alter: smaller }),
     takenDown(4.2, 'leakpalace.test', '/album/premiumvale-lights', 6, { alter: worse }),
     { ...pageAt(4.2, 'claimjump.test', '/work/premiumvale-winter', { kind: 'disputes', hours: 31 }), work: 5 },
+    // Under the TAKE IT DOWN Act, which gives it 48 hours.
+    { ...pageAt(3.6, 'loopreel.test', '/u5501/reel/77', { kind: 'silent' }), approvedAfterHours: 3 },
     takenDown(1.45, 'leakpalace.test', '/album/premiumvale-evening', 5, { fate: { hours: 16 } }),
     pageAt(0.89, 'mirrormere.test', '/g/premiumvale', { kind: 'silent' }),
     pageAt(0.64, 'ratchet.test', '/p/premiumvale-6', { kind: 'refuses', hours: 4 }),
@@ -132,6 +136,7 @@ const former: Story = {
   email: 'former@demo.test',
   handle: 'formervale',
   beginsDaysAgo: 58,
+  planEndedDaysAgo: 30,
   copies: [
     takenDown(56.5, 'leakpalace.test', '/album/formervale-set', 1),
     takenDown(56.5, 'pixhoard.test', '/v/0fv3ua', 2, { alter: smaller }),

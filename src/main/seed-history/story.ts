@@ -6,7 +6,7 @@ export type Fate =
       kind: 'obeys';
       hours: number;
       /** What the desk writes, if it writes at all. */
-      says?: 'actioned' | 'auto-reply';
+      says?: 'actioned' | 'auto-reply' | 'statement-of-reasons';
       /** Step of the ladder whose recipient acts; the first unless told. */
       step?: number;
       /** It is put back so many days after it was taken down, once. */
@@ -27,6 +27,8 @@ export interface Copy {
   work?: number;
   alter: readonly Alteration[];
   format: PictureFormat;
+  /** Hours until its creator approves it, where no rule does. */
+  approvedAfterHours?: number;
   fate: Fate;
 }
 
@@ -39,6 +41,10 @@ export interface Story {
   lastScanHoursAgo?: number;
   /** Whether the works may be sent to searches by picture. */
   searchesPictures?: true;
+  /** Title of a picture in an intimate collection, whose statement is signed; it comes after all other works. */
+  intimateWork?: string;
+  /** When the plan ended, of a former subscriber. */
+  planEndedDaysAgo?: number;
   copies: readonly Copy[];
 }
 
@@ -50,6 +56,8 @@ const habits: Record<string, Extract<Fate, { kind: 'obeys' }>> = {
   'recastle.test': { kind: 'obeys', hours: 31, says: 'auto-reply' },
   'cliptide.test': { kind: 'obeys', hours: 44 },
   'mirrormere.test': { kind: 'obeys', hours: 11, says: 'actioned' },
+  // In Germany: it decides under the DSA.
+  'rheinspiegel.test': { kind: 'obeys', hours: 20, says: 'statement-of-reasons' },
 };
 
 /** A copy that was taken down as this host usually does. Such paths do not exist in the sample world today. */

@@ -1,8 +1,7 @@
 import { clearTimers, readCase, type TimerKind, timersOf } from '#modules/cases/index.ts';
-import { remindJob } from '#modules/notices/follow-jobs.ts';
-import { prepareJob } from '#modules/notices/index.ts';
+import { followTimers } from '#modules/notices/follow-timers.ts';
 import { recordLook } from '#modules/verification/index.ts';
-import { isGone, type Past } from './past.ts';
+import { isGone, type Past, runIn } from './past.ts';
 
 export interface Due {
   caseId: string;
@@ -26,15 +25,15 @@ const looking = ['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted
 /** Does what the worker's sweeps would have done when this timer came due. */
 export async function fire(past: Past, { caseId, kind }: Due): Promise<void> {
   const { ctx } = past;
+  if (kind === 'remind' || kind === 'escalate') {
+    await followTimers(runIn(ctx), [...past.followed.keys()]);
+    return past.drain();
+  }
   await clearTimers(ctx, { caseId, kinds: [kind] });
   const row = await readCase(ctx.tx, caseId);
   const followed = past.followed.get(caseId);
   if (!row || !followed) return;
-  if (kind === 'remind') await ctx.enqueue(remindJob, { caseId, step: row.step });
-  else if (kind === 'escalate') {
-    if (row.state === 'noticed' || row.state === 'refused')
-      await ctx.enqueue(prepareJob, { caseId, round: row.round, step: row.step });
-  } else if (looking.includes(row.state)) {
+  if (looking.includes(row.state)) {
     const outcome = isGone(followed, ctx.now()) ? 'gone' : 'present';
     await recordLook(ctx, {
       caseId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closeHosts, createReadDns } from '#lib/safe-fetch/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { recordLookup } from '#modules/hosts/record-lookup.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
@@ -11,7 +12,6 @@ import { inHours, type Past, runIn } from './past.ts';
 import { scan } from './past-scans.ts';
 import { fetchIn, type Scene } from './scenery.ts';
 import { followTracks } from './search-results.ts';
-import type { Story } from './story.ts';
 import { fire, nextTimer } from './timers.ts';
 
 /** A job that a step put in the queue. */
@@ -31,6 +31,7 @@ export function createDrain(past: Past, queued: Queued[], scenes: readonly Scene
       blobs: past.blobs,
       decoder: past.decoder,
       fetch: fetchIn(scenes, past.pictures),
+      readDns: createReadDns({ hosts: closeHosts(undefined), now: past.ctx.now }),
       chromiumPath: undefined,
     }).handlers,
     ...noticeHandlers({
@@ -62,27 +63,23 @@ export function createDrain(past: Past, queued: Queued[], scenes: readonly Scene
   };
 }
 
-/** Puts a story's scans on the agenda: one for each moment at which something was found, and the last one. */
-export function planScans(past: Past, story: Story, scenes: readonly Scene[], today: Date): void {
-  const moments = new Map<number, Scene[]>();
-  for (const scene of scenes) {
-    const { daysAgo } = scene.copy;
-    moments.set(daysAgo, [...(moments.get(daysAgo) ?? []), scene]);
-  }
-  if (story.lastScanHoursAgo !== undefined) moments.set(story.lastScanHoursAgo / 24, []);
+/** Puts scans on the agenda: one for each moment at which something was found, and one that found nothing. */
+export function planScans(past: Past, scenes: readonly Scene[], today: Date, emptyHoursAgo?: number): void {
+  const moments = Map.groupBy(scenes, ({ copy }) => copy.daysAgo);
+  if (emptyHoursAgo !== undefined) moments.set(emptyHoursAgo / 24, []);
   for (const [daysAgo, found] of moments) past.agenda.add(inHours(today, -24 * daysAgo), () => scan(past, found));
 }
 
-/** Goes from one thing that happened to the next, timers of cases among them, until today. */
-export async function walk(past: Past, clock: ReturnType<typeof createManualClock>, today: Date): Promise<void> {
+/** Goes from one thing that happened to the next, timers of cases among them, until then. */
+export async function walk(past: Past, clock: ReturnType<typeof createManualClock>, until: Date): Promise<void> {
   const move = (at: number): void => clock.set(new Date(Math.max(at, clock.now().getTime())));
   for (;;) {
     const timer = await nextTimer(past);
     const at = Math.min(timer?.dueAt.getTime() ?? Infinity, past.agenda.next() ?? Infinity);
-    if (at > today.getTime()) break;
+    if (at > until.getTime()) break;
     move(at);
     if (timer && timer.dueAt.getTime() === at) await fire(past, timer);
     else await past.agenda.take()?.run();
   }
-  move(today.getTime());
+  move(until.getTime());
 }

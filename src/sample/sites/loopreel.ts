@@ -24,7 +24,8 @@ export const loopreel: Site = {
       title: 'premiumvale on Loopreel',
       text: 'guess who',
       handle: 'premiumvale',
-      works: [1],
+      // Of no published collection: an intimate picture.
+      works: [7],
       alter: [{ kind: 'resize', width: 720 }],
       onlyBy: ['brave', 'vision'],
     },

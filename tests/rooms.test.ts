@@ -9,6 +9,7 @@ const order = [
   'guide',
   'billing',
   'brands',
+  'trademarks',
   'escalations',
   'documents',
   'badges',

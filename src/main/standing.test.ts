@@ -250,7 +250,8 @@ test('lists with entries of their own are named, those of others are not', async
     holder: 'V',
     relation: 'holder',
   };
-  const recorded = { id: 'tmk_1', user_id: user, ...mark, text_version: 'v', declared_at: now };
+  const signed = { text_version: 'v', text_sha256: 'h', signature: 'V', declared_at: now };
+  const recorded = { id: 'tmk_1', user_id: user, ...mark, ...signed };
   await put('trademarks', { ...recorded, created_at: now, updated_at: now });
   expect(await lists()).toEqual(['impersonations', 'deepfakes', 'leaks', 'trademarks']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callRules, type Scope, scopes } from '../../src/modules/access/index.ts';
 import { hashApiToken, newApiToken } from '../../src/modules/accounts/api-tokens/api-token.ts';
+import { markDeclaration } from '../../src/modules/trademarks/declaration-text.ts';
 import { shareOf } from '../setup/thorough.ts';
 import { grant, type Planted, plantFor, screenshot } from './planted.ts';
 import {
@@ -61,7 +62,7 @@ const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp =
-  / \/(?:brands|authorization|documents|collections|works|stopncii|uploads|imports|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
+  / \/(?:brands|trademarks|authorization|documents|collections|works|stopncii|uploads|imports|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
 const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
 /** Exports go by the plan (section 2 of the product page), badges and the guide as their pages (section 6 of the seed). */
 const named: Record<string, Persona[]> = {
@@ -73,6 +74,8 @@ const named: Record<string, Persona[]> = {
   // Whoever sees what was found may say that nobody should.
   'POST /cases/{id}/quarantine': ['promo', ...subscribers, 'former'],
   'POST /report-shares': ['premium'],
+  // Links that were made are seen and ended on every plan.
+  'GET /report-shares': personas.filter((persona) => persona !== 'affiliate'),
   'GET /promo-removals': ['promo'],
   'POST /promo-removals': ['promo'],
   'GET /badges': subscribers,
@@ -108,27 +111,31 @@ function mayCall(persona: Persona, call: string): boolean {
   if (account.test(call) || billing.test(call) || referrals.test(call) || community.test(call)) return true;
   if (persona === 'affiliate') return false;
   const reads = call.startsWith('GET ');
-  if (/^(?:GET|POST) \/leaks(?:\/check)?$/.test(call)) return ['plus', 'premium', 'cancelled'].includes(persona);
+  // Plans hold what begins something new. What was reported is read, answered and taken back on every plan (0188).
+  if (/^POST \/leaks(?:\/check)?$/.test(call)) return ['plus', 'premium', 'cancelled'].includes(persona);
+  if (call === 'GET /leaks') return true;
   if (named[call]) return true;
   // The scam registry is free for everybody who came for more than referrals.
   if (/ \/registry(?:\/|$)/.test(call)) return true;
   // Whoever was a creator here has their passport deleted whenever they like, what they began to send, and what others read.
   if (
-    /^DELETE \/(?:documents|impersonation-screenshots|uploads|imports|report-shares|report-views)\/\{id\}$/.test(call)
+    /^DELETE \/(?:documents|trademarks|impersonation-screenshots|uploads|imports|report-shares|report-views)\/\{id\}$/.test(
+      call,
+    )
   )
     return true;
   if (call === 'POST /documents/{id}/undo') return true;
-  if (call === 'GET /impersonations/found') return persona === 'premium';
-  if (/ \/(?:impersonations|impersonation-screenshots|namesakes|similar-domains)(?:\/|$)/.test(call))
-    return persona === 'premium' || (reads && persona === 'former');
+  if (
+    /^(?:POST \/impersonations(?:\/check)?|GET \/impersonations\/(?:found|look-alikes)|POST \/namesakes\/ask)$/.test(
+      call,
+    )
+  )
+    return persona === 'premium';
+  if (/ \/(?:impersonations|impersonation-screenshots|namesakes|similar-domains)(?:\/|$)/.test(call)) return true;
   // What a creator writes to the team.
   if (/ \/support(?:-files)?\//.test(call)) return true;
-  if (call === 'POST /deepfakes') return persona === 'premium';
-  if (/ \/deepfakes(?:\/|$)/.test(call))
-    return ['standard', 'plus', 'premium', 'cancelled', 'former'].includes(persona);
-  if (/^POST \/manual-removals(?:\/\{id\}\/answer)?$/.test(call)) return persona === 'premium';
-  if (/ \/manual-removals(?:\/|$)/.test(call))
-    return ['promo', 'standard', 'plus', 'premium', 'cancelled', 'former'].includes(persona);
+  if (/^POST \/(?:deepfakes|manual-removals)$/.test(call)) return persona === 'premium';
+  if (/ \/(?:deepfakes|manual-removals)(?:\/|$)/.test(call)) return true;
   if (setUp.test(call)) return reads || persona !== 'former';
   if (found.test(call)) {
     const subscribedOrPromo = ['promo', 'standard', 'plus', 'premium', 'cancelled'].includes(persona);
@@ -330,6 +337,7 @@ describe('an object of another creator', () => {
     'POST /deindexing/packets/{id}/refused/undo': { trackIds: [unknownId] },
     'POST /deindexing/packets/{id}/resubmit': { trackIds: [unknownId] },
     'POST /imports/{id}/take': { pictureIds: [unknownId], ownership: 'sole' },
+    'PATCH /trademarks/{id}': { textVersion: markDeclaration.version, signature: 'Mine now' },
     'POST /impersonations/{id}/answer': { text: 'Mine now' },
     'POST /impersonations/{id}/filed': { reference: 'R-1' },
     'POST /impersonations/{id}/outcome': { outcome: 'removed' },
@@ -399,6 +407,7 @@ describe('an object of another creator', () => {
       '/whitelist',
       '/brands',
       '/documents',
+      '/trademarks',
       '/impersonations',
       '/namesakes',
       '/similar-domains',

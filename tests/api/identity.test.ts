@@ -29,6 +29,7 @@ const base = {
   needsOnboarding: true,
   isCancelledButActive: false,
   shouldShowUpgrade: false,
+  ownLists: [],
 };
 const expected: Record<(typeof personas)[number], typeof base> = {
   free: base,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { markDeclaration } from '../../src/modules/trademarks/declaration-text.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
 import { newId } from '../../src/platform/ids/index.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
@@ -13,6 +14,7 @@ import type { Persona, RunningApi } from './running-api.ts';
 export type Planted = Record<
   | 'brands'
   | 'documents'
+  | 'trademarks'
   | 'impersonations'
   | 'impersonation-screenshots'
   | 'namesakes'
@@ -72,6 +74,19 @@ export const posing = (handle: string) => ({
   declaration: true,
 });
 
+/** A registered trade mark. */
+export const trademark = (number: string) => ({
+  word: 'VALEWOOD',
+  office: 'EUIPO',
+  number,
+  territory: 'EU',
+  classes: [41],
+  holder: 'Vale Wood Ltd',
+  relation: 'licensee',
+  textVersion: markDeclaration.version,
+  signature: 'Mara Vale',
+});
+
 /** A form with a picture, by its first bytes. */
 export function screenshot(width = 40): FormData {
   const form = new FormData();
@@ -120,6 +135,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   form.append('brandId', brands);
   form.append('file', new Blob(['%PDF-1.7 planted']), 'passport.pdf');
   const documents = await made('/documents', form);
+  const trademarks = await made('/trademarks', trademark(`${as}1`));
   await grant(api, as, 'impersonation');
   const impersonations = await made('/impersonations', posing(`${as}_planted`));
   const screenshots = await made(`/impersonations/${impersonations}/screenshots`, screenshot());
@@ -223,6 +239,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     brands,
     collections,
     documents,
+    trademarks,
     impersonations,
     'impersonation-screenshots': screenshots,
     ...(await plantNames(api, userId)),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnList } from '../../src/modules/access/index.ts';
 import { hashApiToken, newApiToken } from '../../src/modules/accounts/api-tokens/api-token.ts';
 import { newId } from '../../src/platform/ids/index.ts';
+import { keepMark, ownKindNames, ownKinds, plantOwn, reopenOwn } from './own-kinds.ts';
 import { type Planted, plantFor } from './planted.ts';
 import { type Ask, type Operation, publishedCalls, type RunningApi, runApi } from './running-api.ts';
 
@@ -11,6 +13,8 @@ import { type Ask, type Operation, publishedCalls, type RunningApi, runApi } fro
 let api: RunningApi;
 let calls: Operation[];
 let planted: Planted;
+let own: Record<OwnList, string>;
+let userId: string;
 const found = /copies\.test/;
 /** As a program has it, with every scope. */
 const token = newApiToken();
@@ -29,7 +33,10 @@ const at = new Date();
 /** What else tells where something was found: the pages, a host that could not be read, a search result, a message. */
 async function plantMore(): Promise<void> {
   const { rows } = await query('select user_id from cases where id = $1', [planted.cases]);
-  const userId = rows[0].user_id as string;
+  userId = rows[0].user_id as string;
+  own = await plantOwn(api.pool, planted, userId);
+  await query(`update namesakes set profile_url = 'https://copies.test/u' where user_id = $1`, [userId]);
+  await query(`update similar_domains set domain = 'copies.test' where user_id = $1`, [userId]);
   await query(`update cases set state = 'found', verdict_kind = 'same' where id = $1`, [planted.cases]);
   await query(
     `insert into deindexing_tracks (id, user_id, case_id, engine, state, url, looks, packet_id, created_at, updated_at)
@@ -69,6 +76,8 @@ const bodies: Record<string, () => object> = {
   'POST /cases/retractions/check': () => ({ ids: [planted.cases] }),
   'POST /whitelist/hits': () => ({ kind: 'domain', value: 'copies.test', reason: 'mine' }),
   'POST /whitelist/several/hits': () => ({ lines: ['copies.test'], reason: 'mine' }),
+  'POST /namesakes/{id}/mark': () => ({ mark: 'left' }),
+  'POST /similar-domains/{id}/mark': () => ({ mark: 'left' }),
   'POST /works/removals/check': () => ({ ids: [planted.works] }),
 };
 
@@ -116,10 +125,18 @@ describe('what was found', () => {
         'GET /cases',
         'GET /cases/{id}',
         'GET /dashboard',
+        'GET /deepfakes',
+        'GET /deepfakes/{id}',
+        'GET /manual-removals',
+        'GET /namesakes',
         'GET /notices',
         'GET /notices/{id}',
         'GET /report',
         'GET /report.csv',
+        'GET /similar-domains',
+        'GET /similar-domains/{id}/complaint',
+        'POST /namesakes/{id}/mark',
+        'POST /similar-domains/{id}/mark',
         'POST /whitelist/hits',
         'POST /whitelist/several/hits',
       ]),
@@ -155,6 +172,51 @@ describe('what was found', () => {
     expect(terms.filter(({ hits }) => hits !== undefined)).toEqual([]);
     expect(await ask('POST', '/scans', { termIds: ['trm_one'] })).toEqual([409, 'account_not_verified']);
     expect(await ask('POST', `/cases/${planted.cases}/decision`, { decision: 'dismiss' })).toEqual([404, 'not_found']);
+  });
+
+  it.each(without)('each kind of what she gave is listed and taken back by one %s', async (_, change) => {
+    await query(change);
+    await reopenOwn(api.pool, userId);
+    const recordAgain = await keepMark(api.pool, own.trademarks);
+    const ask = (method: string, path: string, body?: object) =>
+      api.ask(method, path, { as: 'premium', ...(body ? { body } : {}) });
+    expect((await ask('GET', '/me')).body.ownLists).toEqual(ownKindNames);
+    for (const kind of ownKindNames) {
+      const { list, one, takeBack } = ownKinds[kind];
+      const answers = [await ask('GET', list), ...(one ? [await ask('GET', one(own[kind]))] : [])];
+      for (const { text } of answers) expect(text, kind).toContain(own[kind]);
+      if (takeBack) {
+        const taken = await ask(takeBack.method, takeBack.path(own[kind]));
+        expect(taken.status, `${kind} ${taken.text}`).toBe(takeBack.answers);
+        answers.push(taken);
+      }
+      for (const { text } of answers) expect(text, kind).not.toMatch(found);
+    }
+    await recordAgain();
+    const first = async (path: string) => ((await ask('GET', path)).body.items as object[])[0];
+    expect(await first('/deepfakes')).toMatchObject({ state: 'withdrawn', pages: [], hiddenPages: 1 });
+    expect(await first('/manual-removals')).not.toHaveProperty('url');
+    for (const list of ['/deepfakes', '/manual-removals'])
+      expect((await ask('GET', `${list}?q=copies`)).body.items, 'no word of an address is confirmed').toEqual([]);
+    for (const outcome of ['', 'open']) {
+      const leak = await first(`/leaks?outcome=${outcome}`);
+      expect(leak).toMatchObject({ url: 'https://typed.test/1', state: 'case', message: expect.any(String) });
+      expect(leak).not.toHaveProperty('caseId');
+      expect(leak).not.toHaveProperty('caseState');
+    }
+  });
+
+  it.each(without)('a name is taken off the watch, and none is added, by one %s', async (_, change) => {
+    await query(change);
+    await query(
+      `insert into name_watches (user_id, variants, plan_at, asked_since) values ($1, '{valeone,valetwo}', now(), 0)
+       on conflict (user_id) do update set variants = '{valeone,valetwo}'`,
+      [userId],
+    );
+    const ask = (variants: string[]) => api.ask('PATCH', '/namesakes/watch', { as: 'premium', body: { variants } });
+    expect((await ask(['valetwo'])).body.variants).toEqual(['valetwo']);
+    expect((await ask(['valetwo', 'valethree'])).status).toBe(400);
+    expect((await ask([])).body.variants).toEqual([]);
   });
 
   it('stays open to operators', async () => {

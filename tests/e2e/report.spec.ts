@@ -101,9 +101,9 @@ test('a case shows its steps and its proof; a retraction asks first; a look can 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Retract/ }).click();
   } else await page.getByRole('button', { name: /^Retract/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('A withdrawal is sent to everybody who received a notice');
+  await expect(page.getByRole('dialog')).toContainText('Everyone we notified learns that the notice is withdrawn');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Keep the notice/ }).click();
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('We look now. What we see stands here soon.')).toBeVisible();

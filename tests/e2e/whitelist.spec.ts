@@ -57,7 +57,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await change.getByLabel('Until').fill('');
   await change.getByRole('button', { name: 'Save' }).click();
   const closes = page.getByRole('dialog', { name: /open cases? (is|are) about this/ });
-  await closes.getByRole('checkbox', { name: /^Also withdraw what was sent \(\d+\)$/ }).check();
+  await closes.getByRole('checkbox', { name: /^Also send \d+ withdrawals?$/ }).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect((await call('GET', `/cases/${told.id}`)).state).toBe('noticed');

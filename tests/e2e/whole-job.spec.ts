@@ -85,7 +85,7 @@ test.describe('without a mouse', () => {
     const call = await enter(page, email);
     const { url: world } = await call('GET', '/sample');
     await page.goto(`/takedown-report/${caseId}?as=page`);
-    await press(page, page.getByRole('button', { name: 'Retract 1 notice' }));
+    await press(page, page.getByRole('button', { name: 'Retract…' }));
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Send 1 withdrawal' }));
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectFocusKept(page);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FetchAnswer, SafeFetch } from '../../src/lib/safe-fetch/index.ts';
+import { closeHosts, createReadDns, type FetchAnswer, type SafeFetch } from '../../src/lib/safe-fetch/index.ts';
 import { openLedger } from '../../src/lib/send-ledger/index.ts';
 import { caseJobs, decideCase } from '../../src/modules/cases/index.ts';
 import { submitPacket } from '../../src/modules/deindexing/submit-packet.ts';
@@ -78,7 +78,10 @@ export async function take(
   const decode = async () => {
     throw new Error('there is no picture here');
   };
-  const evidence = evidenceHandlers({ fetch, blobs, decoder: { decode }, chromiumPath: undefined });
+  const evidence = evidenceHandlers({
+    ...{ fetch, blobs, decoder: { decode }, chromiumPath: undefined },
+    readDns: createReadDns({ hosts: closeHosts(undefined) }),
+  });
   const job = (handlers: Record<string, JobHandler<never>>, name: string) =>
     (handlers[name] as JobHandler<object>)(run, step); // each takes what its step is about
   if (step.verb === 'approve') return run.transaction((ctx) => decideCase(ctx, { ...step, decision: 'approve' }));

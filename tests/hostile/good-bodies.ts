@@ -1,3 +1,4 @@
+import { markDeclaration } from '../../src/modules/trademarks/declaration-text.ts';
 import { texts } from '../api/requests/bodies.ts';
 import type { Operation, Persona } from '../api/running-api.ts';
 import type { Path } from './body-of.ts';
@@ -29,9 +30,11 @@ const ofCalls: Record<string, Record<string, unknown>> = {
   'POST /referrals/payout-method': { details: 'DE02 1203 0000 0000 2020 51' },
   'POST /ops/lumen-copies/{id}/settle': { lumenId: '77' },
   'POST /ops/offers': { message: 'For you.' },
+  'POST /cases/decisions': { withdraw: undefined },
   'POST /works/changes': { collectionId: undefined },
   'POST /works/fingerprints': { collectionId: undefined, features: undefined, motion: undefined },
   'POST /imports/{id}/take': { collectionId: undefined },
+  'PATCH /trademarks/{id}': { number: 'EU 77', textVersion: markDeclaration.version },
   'POST /registry-answers': { mark: 'https://agency.com', email: 'desk@agency.com' },
 };
 /** Calls that are carried out where the password is right; what ends a session or an account is not among them. */

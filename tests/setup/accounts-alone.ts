@@ -169,6 +169,7 @@ const entitlementOf = (plan: () => string) => ({
     plan: plan(),
     effectiveSpecialFeatures: [],
     isCancelledButActive: false,
+    hasHadPlan: false,
   }),
 });
 const standing = {
@@ -183,5 +184,6 @@ const standing = {
       plan: false,
     },
     shouldShowUpgrade: false,
+    ownLists: [],
   }),
 };

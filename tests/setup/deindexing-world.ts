@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { authorizeCall, ruleOfCall } from '../../src/modules/access/index.ts';
 import { changeSubscription } from '../../src/modules/billing/index.ts';
-import { readCase } from '../../src/modules/cases/index.ts';
+import { emptyHead } from '../../src/modules/cases/append-event.ts';
+import { noteCase, readCase } from '../../src/modules/cases/index.ts';
 import {
   deindexingHandlers,
   deindexingPartsOf,
@@ -119,7 +120,9 @@ export async function openDeindexing() {
 
   return {
     q,
+    db: drizzle(database.pool),
     clock,
+    queued,
     shows,
     call,
     handle,
@@ -207,14 +210,11 @@ export async function openDeindexing() {
       await q(
         `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
       found_at, updated_at, head_hash, events, checked_at, checked_outcome)
-       values ($1,$2,$3,$1,'leak.test',$4,1,0,false,'{}','same',array[$5],'[]',$6,$6,'h',0,$6,'present')`,
-        [id, userId, url, state, `wrk_${userId}`, clock.now()],
+       values ($1,$2,$3,$1,'leak.test',$4,1,0,false,'{}','same',array[$5],'[]',$6,$6,$7,0,$6,'present')`,
+        [id, userId, url, state, `wrk_${userId}`, clock.now(), emptyHead(id)],
       );
-      await q(
-        `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
-        values ($1, 1, 'approved', 'test', 'planted', '{"from":"found","considered":{}}', $2, 'h', 'h')`,
-        [id, clock.now()],
-      );
+      const facts = { from: 'found', considered: {} };
+      await jobRun.transaction((ctx) => noteCase(ctx, { caseId: id, type: 'approved', cause: 'planted', facts }));
       await handle('deindexing.open-tracks', { caseId: id });
       return id;
     },

@@ -115,6 +115,7 @@ export async function openWorld(
   const handlers = discoveryHandlers({
     db,
     blobs,
+    log: { warn: () => undefined },
     decoder: { decode },
     list: list && { current: async () => list.now },
     turns,

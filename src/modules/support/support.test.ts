@@ -112,10 +112,10 @@ describe('answerAsTeam', () => {
     const seen = { operatorId: 'usr_op', threadId: thread.id, upTo: 1 };
     await world.transaction((ctx) => writeMessage(ctx, { userId, threadId: thread.id, text: 'Second.' }));
     for (const act of [
-      world.transaction((ctx) => answerAsTeam(ctx, { ...seen, text: 'To the first.' })),
-      world.transaction((ctx) => closeAsTeam(ctx, seen)),
+      () => world.transaction((ctx) => answerAsTeam(ctx, { ...seen, text: 'To the first.' })),
+      () => world.transaction((ctx) => closeAsTeam(ctx, seen)),
     ])
-      await expect(act).rejects.toMatchObject({ code: 'support_thread_changed' });
+      await expect(act()).rejects.toMatchObject({ code: 'support_thread_changed' });
     await world.transaction((ctx) => answerAsTeam(ctx, { ...seen, upTo: 2, text: 'To both.' }));
   });
 

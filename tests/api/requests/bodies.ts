@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { oneLine } from '../../../src/platform/http/one-line.ts';
 import { lacks, testdata } from '../../setup/testdata.ts';
 import { shareOf } from '../../setup/thorough.ts';
-import { described, posing } from '../planted.ts';
+import { described, posing, trademark } from '../planted.ts';
 import { type Answer, type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const strings = 'hostile/strings/blns.json';
@@ -77,9 +77,15 @@ export const texts: {
   },
   {
     method: 'POST',
+    path: '/trademarks',
+    good: { ...trademark('hostile 1'), textVersion: 'none' },
+    fields: ['word', 'office', 'number', 'territory', 'classes', 'holder', 'relation', 'signature'],
+  },
+  {
+    method: 'POST',
     path: '/impersonations',
     good: { ...posing('hostile'), declaration: false, brandId: 'x' },
-    fields: ['profileUrl', 'realUrl', 'brandId', 'faked', 'harm', 'what'],
+    fields: ['profileUrl', 'realUrl', 'brandId', 'faked', 'harm', 'what', 'displayedName', 'presents', 'basis'],
     as: 'premium',
   },
   {

@@ -5,7 +5,7 @@ import { post } from '../../../src/modules/referrals/ledger.ts';
 import { programme } from '../../../src/modules/referrals/programme.ts';
 import { newId } from '../../../src/platform/ids/index.ts';
 import { plantWork } from '../../setup/takedown.ts';
-import { described, inTransaction, plantFound, posing, screenshot } from '../planted.ts';
+import { described, inTransaction, plantFound, posing, screenshot, trademark } from '../planted.ts';
 import type { Persona, RunningApi } from '../running-api.ts';
 
 /** A POST that creates: a body, another one, and how many of the first there are. */
@@ -123,6 +123,12 @@ export const creating: Creating[] = [
     one: () => scam('Once'),
     other: () => scam('Other'),
     count: `select count(*) from scam_reports where what = 'Once'`,
+  },
+  {
+    path: '/trademarks',
+    one: () => trademark('once 1'),
+    other: () => trademark('another 2'),
+    count: `select count(*) from trademarks where number = 'once 1'`,
   },
   {
     path: '/impersonations',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/platform/ids/index.ts';
 import { plantCase, plantWork } from '../../setup/takedown.ts';
-import { inTransaction, plantNames, plantNotice, posing } from '../planted.ts';
+import { inTransaction, plantNames, plantNotice, posing, trademark } from '../planted.ts';
 import { type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -55,6 +55,7 @@ export function lists(running: () => RunningApi): void {
       for (let at = 0; at < rows; at += 1) {
         const post = (path: string, body: object) => api.ask('POST', path, { as: 'cancelled', body });
         await post('/collections', { title: `Set ${at}`, sensitivity: 'public' });
+        await post('/trademarks', trademark(`listed ${at}`));
         await post('/search-terms', { text: `term number ${at}` });
         await post('/whitelist', { kind: 'domain', value: `list-${at}.test`, reason: '' });
         const brand = await post('/brands', { platform: 'fanlane', handle: `list${at}vale` });

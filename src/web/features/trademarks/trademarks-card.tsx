@@ -22,7 +22,7 @@ export default function TrademarksCard() {
   const mayAdd = useMayBegin('/brands');
   const list = useWholeList<Trademark>('/trademarks');
   return (
-    <section aria-label={texts.title} className="grid gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="text-step font-[600] tracking-title">{texts.title}</h2>
@@ -50,7 +50,7 @@ export default function TrademarksCard() {
         {edited && <MarkDialog of={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
       </Suspense>
       {removed && <RemoveDialog of={removed} onClose={() => remove(undefined)} />}
-    </section>
+    </div>
   );
 }
 

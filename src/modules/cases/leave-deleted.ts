@@ -31,28 +31,24 @@ export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean>
 /** Dismisses a case of which nobody was told, no search engine either. False where it stays. */
 export async function leaveUntold(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> {
   if (!isUntold(row) || (await hasSomethingToWithdraw(ctx.tx, row.id))) return false;
-  await moveCase(ctx, {
+  await close(ctx, row, 'dismissed', cause);
+  return true;
+}
+
+const close = (ctx: Context, row: CaseRow, to: 'dismissed' | 'withdrawn', cause: Said) =>
+  moveCase(ctx, {
     caseId: row.id,
-    to: 'dismissed',
+    to,
     from: untold,
     cause,
     facts: { reason: sentenceOf(cause) },
     set: { decidedBy: 'creator' },
   });
-  return true;
-}
 
 /** Withdraws what search engines alone were told of a case that claims nothing any more. */
 async function withdrawFromEngines(ctx: Context, row: CaseRow, cause: Said): Promise<void> {
   if (!isUntold(row) || (await toldAbout(ctx.tx, [row.id])).has(row.id)) return;
-  await moveCase(ctx, {
-    caseId: row.id,
-    to: 'withdrawn',
-    from: untold,
-    cause,
-    facts: { reason: sentenceOf(cause) },
-    set: { decidedBy: 'creator' },
-  });
+  await close(ctx, row, 'withdrawn', cause);
   await ctx.emit(retractAsked, { caseId: row.id, userId: row.userId });
 }
 

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { vi } from 'vitest';
 import { fakeDeclaration } from '../../../src/modules/deepfakes/declaration-text.ts';
 import { CONSENT_WORDING } from '../../../src/modules/faces/lengths.ts';
 import { move } from '../../../src/modules/referrals/books.ts';
@@ -41,13 +43,21 @@ async function thread(api: RunningApi): Promise<{ id: string; thread: { id: stri
 
 const faceWorks = ['', ''];
 
-/** A work as a worker leaves it, whose file is kept; answers its id. */
-async function keptWork(api: RunningApi, byte: number): Promise<string> {
-  const { id } = (await api.ask('POST', '/works', { as: 'premium', body: picture(byte) })).body;
-  await api.pool.query(
-    `update works set state = 'ready', clean_blob_id = upload_blob_id, upload_blob_id = null where id = $1`,
-    [id],
-  );
+/** A work that the worker has read, whose file is kept; answers its id. Setting its state by hand would race the worker. */
+async function keptWork(api: RunningApi, red: number): Promise<string> {
+  const noise = { type: 'gaussian', mean: 100 + red, sigma: 40 } as const;
+  const bytes = await sharp({
+    create: { width: 320, height: 240, channels: 3, background: { r: red, g: 90, b: 30 }, noise },
+  })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'face.jpg', { type: 'image/jpeg' }));
+  form.set('title', 'Kept');
+  form.set('ownership', 'sole');
+  const { id } = (await api.ask('POST', '/works', { as: 'premium', body: form })).body;
+  const stateOf = async () => (await api.pool.query('select state from works where id = $1', [id])).rows[0]?.state;
+  await vi.waitUntil(async () => (await stateOf()) === 'ready', { timeout: 60_000, interval: 100 });
   return String(id);
 }
 

@@ -18,7 +18,7 @@ const hash = /^[A-Za-z0-9+/]{43}=$/;
 const signature = /^\u2014 ([\x21-\x2a\x2c-\x7e]{1,300}) [A-Za-z0-9+/]{8,8000}={0,2}$/;
 
 /**
- * Reads a checkpoint (c2sp.org/tlog-checkpoint). Its form is judged, its signature is not: nobody gave us the log's key.
+ * Reads a checkpoint (c2sp.org/tlog-checkpoint). Its form is judged; its signature is checked by `isSignedBy`, where the log's key is known.
  *
  * @throws CtFault checkpoint
  * @example readCheckpoint('rome.ct.example.com/2024h1\n256\n…=\n\n— rome.ct.example.com/2024h1 …\n').size // 256

@@ -1,11 +1,14 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CtFault,
   certificateNames,
+  isSignedBy,
   mostCheckpointBytes,
   mostNames,
   readCheckpoint,
+  readLogKey,
   readTile,
   tilePath,
   tileWidth,
@@ -72,6 +75,73 @@ describe('readCheckpoint', () => {
         expect(['checkpoint', 'none']).toContain(faultOf(() => readCheckpoint(lines.join('\n'))));
       }),
     );
+  });
+});
+
+/** A head that a public log of 2024 signed, and its key. */
+const rome = {
+  key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEAXM8Ld9qn64g1zVFDh5FtgxS3zj5sqQDwYMs3wrBV3MCBiFhK/iRLxdKF4YsAcJaEglMlu4Lewvzxs0xO2uwEw==',
+  head: [
+    ...['rome.ct.filippo.io/2024h1', '115474666', '2q1K6aiIJR+F7TyhiWOghoWOjY0/3dVBLsBbAvB4xCw=', ''],
+    '\u2014 rome.ct.filippo.io/2024h1 ePSrrgAAAY5+gVlSBAMARzBFAiEAv8bOMzo3Ed/GbU9fzzJvaStX6i8xTsmEF+NqvpGhIO0CIEn1X+zzVEerdix64GEn97XCXObA2G5JQ8UDDqCKdG5m',
+    '',
+  ].join('\n'),
+};
+
+describe('isSignedBy', () => {
+  const base64 = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+  it.each([
+    ['ECDSA over P-256', ec],
+    ['RSA', rsa],
+  ])('takes the head that the log signed by %s, also beside witnesses', (_, { privateKey, publicKey }) => {
+    const text = checkpointText(70_000, { key: privateKey });
+    const witness = `\u2014 witness.example/w1 ${Buffer.alloc(76).toString('base64')}\n`;
+    expect(isSignedBy(text, readLogKey(base64(publicKey)))).toBe(true);
+    expect(isSignedBy(text.replace('\n\n', `\n\n${witness}`), publicKey)).toBe(true);
+  });
+
+  it('knows a head of a public log by its public key', () => {
+    const { head, key } = rome;
+    expect(readCheckpoint(head).size).toBe(115_474_666);
+    expect(isSignedBy(head, readLogKey(key))).toBe(true);
+    expect(isSignedBy(head.replace('115474666', '115474667'), readLogKey(key))).toBe(false);
+  });
+
+  const text = checkpointText(256, { key: ec.privateKey });
+  it.each<[string, string]>([
+    ['another size', text.replace('\n256\n', '\n257\n')],
+    ['another hash', checkpointText(256, { root: 'x' }).replace(/\u2014 .*/u, text.slice(text.indexOf('\u2014'), -1))],
+    ['another name', text.replaceAll('log.example/2026h2', 'log.example/2027h1')],
+    ['another key', checkpointText(256, { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey })],
+    ['another kind of key', checkpointText(256, { key: rsa.privateKey })],
+    ['no real signature', checkpointText(256)],
+    ['half a signature', text.replace(/.{24}\n$/, '\n')],
+  ])('refuses a head with %s', (_, changed) => {
+    expect(() => readCheckpoint(changed), 'its form is right').not.toThrow();
+    expect(isSignedBy(changed, ec.publicKey)).toBe(false);
+  });
+
+  it('throws nothing, whatever the text', () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom('log.example/2026h2', '256', '', ...text.split('\n')));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        let changed = lines.join('\n');
+        if (faultOf(() => readCheckpoint(changed)) !== 'none') changed = text;
+        expect([true, false]).toContain(isSignedBy(changed, ec.publicKey));
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no key', Buffer.from('no key').toString('base64')],
+    ['a key of another curve', base64(generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey)],
+    ['a key of another kind', base64(generateKeyPairSync('ed25519').publicKey)],
+  ])('takes %s for no key of a log', (_, key) => {
+    expect(faultOf(() => readLogKey(key))).toBe('checkpoint');
   });
 });
 

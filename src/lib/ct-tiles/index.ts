@@ -4,3 +4,4 @@ export { type Checkpoint, mostCheckpointBytes, readCheckpoint } from './checkpoi
 export { CtFault, type CtFaultCode } from './ct-fault.ts';
 export { readTile, type TileEntry } from './read-tile.ts';
 export { tilePath, tileWidth } from './tile-path.ts';
+export { isSignedBy, readLogKey } from './verify-checkpoint.ts';

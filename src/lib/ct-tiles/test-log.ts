@@ -1,6 +1,7 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { keyId, treeHead } from './verify-checkpoint.ts';
 
-/** For tests: certificates and tiles as a log serves them. No signature in them is one. */
+/** For tests: certificates and tiles as a log serves them. No signature in them is one, that of a head apart. */
 export interface MadeEntry {
   /** Names of the certificate, in its subject alternative names unless `inSubject`. */
   names: readonly string[];
@@ -54,10 +55,24 @@ export function encodeEntry(entry: MadeEntry, index: number): Buffer {
 export const encodeTile = (entries: readonly MadeEntry[], first: number): Buffer =>
   Buffer.concat(entries.map((entry, at) => encodeEntry(entry, first + at)));
 
-/** The root is the hash of any text: the reader has no key and proves nothing. */
-export function checkpointText(size: number, { origin = 'log.example/2026h2', root = String(size) } = {}): string {
+type Head = { origin?: string; root?: string; key?: KeyObject | undefined };
+
+/** The root is the hash of any text. Signed where a private key is given. */
+export function checkpointText(
+  size: number,
+  { origin = 'log.example/2026h2', root = String(size), key }: Head = {},
+): string {
   const hash = createHash('sha256').update(root).digest('base64');
-  return `${origin}\n${size}\n${hash}\n\n\u2014 ${origin} ${Buffer.alloc(80, 3).toString('base64')}\n`;
+  const signature = key ? signHead(key, { origin, size, hash }) : Buffer.alloc(80, 3);
+  return `${origin}\n${size}\n${hash}\n\n\u2014 ${origin} ${signature.toString('base64')}\n`;
+}
+
+function signHead(key: KeyObject, { origin, size, hash }: { origin: string; size: number; hash: string }): Buffer {
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64BE(BigInt(Date.UTC(2026, 10, 21, 12)));
+  const signed = sign('sha256', treeHead(time, String(size), hash), key);
+  const algorithm = Buffer.from([4, key.asymmetricKeyType === 'rsa' ? 1 : 3]);
+  return Buffer.concat([keyId(origin, createPublicKey(key)), time, algorithm, vector(2, signed)]);
 }
 
 function vector(lengthBytes: number, content: Uint8Array): Buffer {

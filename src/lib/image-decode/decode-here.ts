@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { OrientedHashes } from '#lib/fingerprint/index.ts';
 import { compiledPixels, ofCopy, ofWork } from '#lib/local-features/index.ts';
 import { type FrameViews, fingerprintFrames, type Motion } from '../animation-frames/index.ts';
@@ -19,6 +19,8 @@ type Described = Extract<AnswerHead, { kind: 'decoded' }>;
 
 const THUMBNAIL_SIDE = 480;
 const TINY_SIDE = 24;
+const BLURRED_SIDE = 32;
+const BLOTS = 6;
 const LEGIBLE_SIDE = 1280;
 const OUTGOING_SIDE = 1024;
 
@@ -66,6 +68,7 @@ async function answerFor(picture: Picture, { want, format }: RequestHead): Promi
     await picture.open(0).stats();
   if (want.thumbnail === true) add(answer, 'thumbnail', await fitted(picture.open(frame), THUMBNAIL_SIDE));
   if (want.tiny === true) add(answer, 'tiny', await fitted(picture.open(frame), TINY_SIDE));
+  if (want.blurred === true) add(answer, 'blurred', await blurred(picture.open(frame)));
   if (want.legible === true) add(answer, 'legible', await fitted(picture.open(frame), LEGIBLE_SIDE, 85));
   if (want.outgoing === true) add(answer, 'outgoing', await outgoing(picture.open(frame)));
   if (want.clean === true) {
@@ -122,6 +125,22 @@ function packed(views: readonly OrientedHashes[]): Uint8Array {
 function fitted(image: Sharp, side: number, quality = 78): Promise<Buffer> {
   const resized = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return resized.webp({ quality }).toBuffer();
+}
+
+/** Averaged into a few blots first: what is gone then no program brings back. */
+async function blurred(image: Sharp): Promise<Buffer> {
+  const { data, info } = await image
+    .resize({ width: BLOTS, height: BLOTS, fit: 'inside' })
+    .flatten({ background: '#808080' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ width: BLURRED_SIDE, height: BLURRED_SIDE, fit: 'inside', kernel: 'cubic' })
+    .blur(2)
+    .webp({ quality: 60 })
+    .toBuffer();
 }
 
 function outgoing(image: Sharp): Promise<Buffer> {

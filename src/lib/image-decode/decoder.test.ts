@@ -97,6 +97,21 @@ describe('pictures', () => {
     expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 90 });
   });
 
+  test('a blurred picture is small and holds no more than a few blots, whatever the picture', async () => {
+    const grain = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (((at / 3) ^ (at / 900)) & 1) * 255));
+    const picture = sharp(grain, { raw: { width: 300, height: 200, channels: 3 } });
+    for (const bytes of [await picture.png().toBuffer(), await drawing().png().toBuffer()]) {
+      const { blurred } = read(await decoder.decode(bytes, { thumbnail: true, blurred: true }));
+      const { data, info } = await sharp(blurred).greyscale().raw().toBuffer({ resolveWithObject: true });
+      expect({ width: info.width, small: (blurred?.length ?? 0) < 600 }).toEqual({ width: 32, small: true });
+      // Neighbours hardly differ: no edge is left in it.
+      const steps = Array.from(data, (value, at) => (at % 32 === 0 ? 0 : Math.abs(value - (data[at - 1] ?? 0))));
+      expect(Math.max(...steps)).toBeLessThan(24);
+    }
+    const clear = read(await decoder.decode(await drawing().png().toBuffer(), { thumbnail: true }));
+    expect(clear.blurred).toBeUndefined();
+  });
+
   test('what is to be sent elsewhere is a JPEG that fits into 1024, on white, without metadata', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const clear = sharp({ create: { width: 2_000, height: 1_000, channels: 4, background } });

@@ -107,6 +107,7 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     ...(motion && { motion }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
+    ...(part('blurred') && { blurred: part('blurred') }),
     ...(part('legible') && { legible: part('legible') }),
     ...(part('outgoing') && { outgoing: part('outgoing') }),
     ...(clean && head.cleanType && { clean: { bytes: clean, contentType: head.cleanType } }),

@@ -25,6 +25,8 @@ export interface Want {
   readonly thumbnail?: boolean;
   /** A WebP that fits into 24 by 24, for a blurred place-holder. */
   readonly tiny?: boolean;
+  /** A WebP that fits into 32 by 32 and holds no more than six by six blots of colour: nothing in it can be recognised. */
+  readonly blurred?: boolean;
   /** A WebP that fits into 1280 by 1280, never enlarged, in which small text can be read (lib/picture-text). */
   readonly legible?: boolean;
   /** A JPEG that fits into 1024 by 1024, never enlarged, upright, on white, without metadata: to be sent elsewhere. */
@@ -71,6 +73,7 @@ export interface DecodedImage {
   readonly features?: Uint8Array;
   readonly thumbnail?: Uint8Array;
   readonly tiny?: Uint8Array;
+  readonly blurred?: Uint8Array;
   readonly legible?: Uint8Array;
   readonly outgoing?: Uint8Array;
   readonly clean?: { readonly bytes: Uint8Array; readonly contentType: 'image/jpeg' | 'image/webp' };
@@ -112,6 +115,7 @@ export const partNames = [
   'motion',
   'thumbnail',
   'tiny',
+  'blurred',
   'legible',
   'outgoing',
   'clean',
@@ -152,6 +156,7 @@ export const requestHead = z.object({
     motion: z.enum(['work', 'copy']).optional(),
     thumbnail: z.boolean().optional(),
     tiny: z.boolean().optional(),
+    blurred: z.boolean().optional(),
     legible: z.boolean().optional(),
     outgoing: z.boolean().optional(),
     clean: z.boolean().optional(),

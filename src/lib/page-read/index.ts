@@ -1,4 +1,5 @@
 /** Extracts title, text, links, pictures and videos from untrusted HTML. */
+export { asksForSignIn, isLogin, membersOnlyWords } from './asks-for-sign-in.ts';
 export { breaksOff } from './breaks-off.ts';
 export { isCookieWall } from './cookie-wall.ts';
 export type { InlinePicture } from './data-picture.ts';

@@ -54,6 +54,7 @@ export { describedWorks, type EncodedFeatures, featuresOfWorks } from '#modules/
 export {
   encodedVideosOf,
   fingerprintsOf,
+  firstReadyWorkAt,
   type ReadyWork,
   readyWorks,
   readyWorksAfter,

@@ -50,13 +50,13 @@ export function whyNotShareable({
   sensitivity,
   hash,
 }: ShareableWork): string | undefined {
-  if (isHidden) return 'An operator is looking at this file, and it is shown to nobody until then.';
+  if (isHidden) return 'An operator is reviewing this file, and it is hidden until then.';
   if (archivedAt) return 'You deleted this file.';
   if (sensitivity !== 'intimate') return 'Move it into a collection marked intimate first.';
   if (kind === 'video') return 'Only pictures can be shared, not videos or animations.';
   if (state === 'processing') return 'We are still reading it. Try again in a minute.';
   if (state === 'refused') return 'We could not read this file. Upload it again.';
   if (!hash || (quality ?? 0) < LEAST_QUALITY)
-    return 'It shows too little to be told from other pictures. Choose another one of the same shoot.';
+    return 'It shows too little to be distinguished from other pictures. Choose another one of the same shoot.';
   return undefined;
 }

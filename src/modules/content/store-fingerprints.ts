@@ -81,6 +81,18 @@ export async function readyWorksOf(tx: Reader, userId: string): Promise<string[]
     .orderBy(asc(works.id));
   return rows.map(({ id }) => id);
 }
+
+/** Since when this creator has a work to compare with. */
+export async function firstReadyWorkAt(tx: Reader, userId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: works.createdAt })
+    .from(works)
+    .where(and(eq(works.userId, userId), isReady()))
+    .orderBy(asc(works.createdAt))
+    .limit(1);
+  return row?.at;
+}
+
 /** Those of these works that are neither refused nor removed. */
 export async function readyWorks(tx: Reader, ids: string[]): Promise<ReadyWork[]> {
   if (ids.length === 0) return [];

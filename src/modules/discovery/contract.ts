@@ -49,7 +49,15 @@ export const scanBody = z.object({
   termIds: z.array(z.string().max(60)).min(1).max(500).optional(),
 });
 /** Without `cause`, every scan but the looks at hot hosts, of which there is one each hour. */
-export const scansQuery = pageQuery.extend({ cause: z.enum(scanCauses).optional() });
+export const scansQuery = pageQuery.extend({
+  cause: z
+    .string()
+    .max(60)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(scanCauses)))
+    .optional()
+    .describe('One or several, joined by commas; `person,schedule` are the scans that look everywhere.'),
+});
 export const scanAccepted = z.object({ id: z.string() });
 export const scanSourceSchema = z.object({
   id: z.string(),

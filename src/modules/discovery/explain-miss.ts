@@ -22,21 +22,22 @@ type RuleCode =
   | 'onion-closed'
   | 'plan-ended'
   | 'whole-scan'
-  | 'listed';
+  | 'listed'
+  | 'login';
 
 const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | RuleCode, string> = {
   robots: 'The site asks programs not to follow this link (robots.txt), so it was not followed.',
   'robots-unread':
     'What the site asks of programs (robots.txt) could not be read, so its links were not followed this time.',
   trap: 'Page after page alike without a new picture: taken for a trap and left.',
-  'page-budget': 'The page shows more pictures than one search looks at on one page.',
-  'host-budget': 'The number of requests that one search puts to one site is used up. The next search goes on.',
-  'host-bytes': 'The amount that one search reads from one site is used up. The next search goes on.',
-  'scan-budget': 'The number of requests of one search is used up. The next search goes on.',
-  'scan-bytes': 'The amount that one search reads is used up. The next search goes on.',
+  'page-budget': 'The page shows more pictures than one search reads on one page.',
+  'host-budget': 'The number of requests that one search puts to one site is used up. The next search continues.',
+  'host-bytes': 'The amount that one search reads from one site is used up. The next search continues.',
+  'scan-budget': 'The number of requests of one search is used up. The next search continues.',
+  'scan-bytes': 'The amount that one search reads is used up. The next search continues.',
   'scan-ended': 'The search had ended before it was their turn.',
   'host-unreachable': 'The site did not answer several times in a row and was left out of this search.',
-  'host-asked-to-wait': 'The site asked to be left alone for longer than a search lasts.',
+  'host-asked-to-wait': 'The site asked us to wait longer than a search lasts.',
   'rate-limited': 'The site asked us to wait each time we came.',
   'gave-up': 'Looking at it ended abnormally again and again, so it was left out.',
   unreadable: 'The page is made so that reading it takes too long or too much memory, so it was left out.',
@@ -45,6 +46,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | R
   'plan-ended': 'The plan that looks at these sites every hour had ended.',
   'whole-scan': 'A scan of everything began, and it reads these sites, too.',
   listed: 'The page holds material that an operator of this service handles, so it was not compared.',
+  login: 'We could not read this page: it needs a login.',
   scheme: 'Only addresses that begin with http:// or https:// are opened.',
   userinfo: 'An address with a user name or password in it is not opened.',
   port: 'The address asks for an unusual port; only 80, 443, 8080 and 8443 are opened.',
@@ -92,6 +94,7 @@ const isKnown = (outcome: string): outcome is keyof typeof sentences => Object.h
  */
 export function explainMiss(outcome: string): string | undefined {
   const status = /^(?:status-)?([45]\d\d)$/.exec(outcome)?.[1];
+  if (status === '401') return sentences.login;
   if (status !== undefined) return `The site answered with status ${status}.`;
   return isKnown(outcome) ? sentences[outcome] : undefined;
 }

@@ -44,8 +44,10 @@ export { mayAsk } from '#modules/discovery/sources/may-ask.ts';
 export { type AskSearch, createAskSearch, type Listing } from '#modules/discovery/sources/searxng/ask-search.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-list/watch-sites.ts';
+export { hasReadMediaSince } from '#modules/discovery/store/count-scans.ts';
 export { descriptorsOfMedia, keepMediaDescriptor } from '#modules/discovery/store/descriptors.ts';
 export { featuresOfMedia } from '#modules/discovery/store/features.ts';
+export { countLooks, finishedScans } from '#modules/discovery/store/finished-scans.ts';
 export { anyVideo, framesOfMedium } from '#modules/discovery/store/frames.ts';
 export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
@@ -60,8 +62,13 @@ export {
   shownByMedia,
 } from '#modules/discovery/store/pages.ts';
 export type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
-export { anyQuarantined, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
-export { hasReportedLeaks, notesForOperators, reportedWorks } from '#modules/discovery/store/reports.ts';
+export { anyQuarantined, blurredOf, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
+export {
+  hasReportedLeaks,
+  notesForOperators,
+  reportedWorks,
+  wasEverReported,
+} from '#modules/discovery/store/reports.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
 export { foundSceneAt } from '#modules/discovery/store/scenes.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';

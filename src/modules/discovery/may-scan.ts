@@ -34,7 +34,7 @@ export async function checkMayScan(ctx: Reading, userId: string): Promise<void> 
     throw new Problem('conflict', {
       code: 'free_scan_waits',
       detail:
-        'Your free scan starts by itself once an account is proved and a picture or video of yours is added. It is not used before that.',
+        'Your free scan starts automatically once an account is proved and you added a picture or video. It is not used before that.',
     });
   if (standing === 'used')
     throw new Problem('over-limit', {

@@ -92,7 +92,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       answer: pageOf(scanSchema),
       run: ({ query, caller, transaction }) =>
         transaction(async (ctx) => {
-          const causes = query.cause ? [query.cause] : scanCauses.filter((cause) => cause !== 'hot-hosts');
+          const causes = query.cause ?? scanCauses.filter((cause) => cause !== 'hot-hosts');
           const of = { userId: caller.userId, causes };
           const rows = await pageOfScans(ctx.tx, of, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
@@ -174,7 +174,8 @@ function leakRoutes({ standingsAt, config }: DiscoveryRoutesDeps): AnyRoute[] {
       codes: ['account_required'],
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => {
-          const { results, quota } = await weighReport(ctx, deps, { userId: caller.userId, urls: body.urls });
+          const { userId, isUnverified: hidesCases } = caller;
+          const { results, quota } = await weighReport(ctx, deps, { userId, urls: body.urls, hidesCases });
           return { results: results.map(resultFor(caller)), quota };
         }),
     }),
@@ -191,7 +192,9 @@ function leakRoutes({ standingsAt, config }: DiscoveryRoutesDeps): AnyRoute[] {
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => {
           const { urls, workId, note } = body;
-          const { results, ...answer } = await reportLeaks(ctx, deps, { userId: caller.userId, urls, workId, note });
+          const { userId, isUnverified: hidesCases } = caller;
+          const report = { userId, urls, workId, note, hidesCases };
+          const { results, ...answer } = await reportLeaks(ctx, deps, report);
           return { ...answer, results: results.map(resultFor(caller)) };
         }),
     }),

@@ -98,6 +98,8 @@ export const mediaPreviews = pgTable(
     userId: text('user_id').notNull(),
     thumbnailBlobId: text('thumbnail_blob_id').notNull(),
     tinyBlobId: text('tiny_blob_id').notNull(),
+    /** Null where it was read before such pictures were made. */
+    blurredBlobId: text('blurred_blob_id'),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
 );

@@ -35,7 +35,7 @@ export async function requireRoom(
 ): Promise<{ consentId: FaceReferenceRow['consentId']; others: FaceReferenceRow[] }> {
   await lockFacesOf(ctx.tx, userId);
   const consent = await standingConsent(ctx.tx, userId);
-  if (!consent) throw new Problem('conflict', { code: 'face_lead_off', detail: 'Turn on “Look for my face” first.' });
+  if (!consent) throw new Problem('conflict', { code: 'face_lead_off', detail: 'Turn on “Search for my face” first.' });
   if (!(await hasVerifiedAccount(ctx.tx, userId)))
     throw new Problem('conflict', {
       code: 'account_not_verified',

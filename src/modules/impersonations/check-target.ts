@@ -24,7 +24,7 @@ export async function checkTarget(
     return {
       refusal: {
         code: 'own_account',
-        message: `This is @${own.handle}, an account on your own list. If it is not yours, take it off the list first; if somebody else got into it, the platform’s page for stolen accounts helps.`,
+        message: `This is @${own.handle}, an account on your own list. If it is not yours, take it off the list first; if it was stolen, the platform’s page for stolen accounts helps.`,
       },
     };
   if ((await coveredBy(ctx.tx, userId, [target.url], ctx.now())).length > 0)

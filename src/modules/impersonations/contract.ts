@@ -104,13 +104,15 @@ export type ImpersonationCheck = z.infer<typeof checkSchema>;
 
 export const impersonationSchema = z.object({
   id: z.string(),
-  profileUrl: z.string(),
+  /** This, the handle and what happens there are absent for a creator without a verified account. */
+  profileUrl: z.string().optional(),
   ...target,
+  handle: z.string().optional(),
   realUrl: z.string(),
   brandId: z.string().optional(),
   faked: z.array(z.enum(fakedParts)),
   harm: z.enum(harms),
-  what: z.string(),
+  what: z.string().optional(),
   basis: z.enum(accountBases),
   state: z.enum(impersonationStates),
   isOpen: z.boolean(),
@@ -128,7 +130,8 @@ export const impersonationQuery = pageQuery.extend({
 
 export const screenshotSchema = z.object({
   id: z.string(),
-  fileName: z.string(),
+  /** Absent without a verified account: it may name the account. */
+  fileName: z.string().optional(),
   contentType: z.string(),
   bytes: z.number(),
   givenAt: z.iso.datetime(),

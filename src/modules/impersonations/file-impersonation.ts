@@ -12,6 +12,7 @@ import type { Context } from '#platform/verb/index.ts';
 export const hindrances: Record<Extract<MayAct, { ok: false }>['code'], string> = {
   account_not_verified: 'The creator has proved no account yet, so nothing is handed in for them.',
   authorization_missing: 'The creator has not signed the authorization, so nothing is handed in for them.',
+  authorization_revoked: 'The creator revoked the authorization, so nothing is handed in for them.',
   authorization_expired: 'The creator’s authorization has expired, so nothing is handed in for them.',
   account_leaving: 'The creator’s account is to be deleted, so nothing is handed in for them.',
 };

@@ -99,7 +99,7 @@ export const opensAgain = (row: Pick<ImpersonationRow, 'isOpen'>, to: Impersonat
 export const stoodElsewhere = (): Problem =>
   new Problem('conflict', {
     code: 'impersonation_state',
-    detail: 'This report stands elsewhere by now. Load it again to see what can be done.',
+    detail: 'The state of this report has changed. Reload it to see what can be done.',
   });
 
 /** A report that had ended is open again only where no other one of this account is. @throws Problem conflict `impersonation_open` */

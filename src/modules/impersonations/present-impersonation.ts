@@ -15,6 +15,7 @@ import { readProof } from '#modules/impersonations/read-proof.ts';
 import { movesOf, screenshotsOf } from '#modules/impersonations/store.ts';
 import type { Ground, ImpersonationRow, MoveRow, ScreenshotRow } from '#modules/impersonations/tables.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
+import type { Caller } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export function presentImpersonation(row: ImpersonationRow): Impersonation {
@@ -28,6 +29,32 @@ export function presentImpersonation(row: ImpersonationRow): Impersonation {
     reference: reference ?? undefined,
     reportedAt: row.createdAt.toISOString(),
     changedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** To its creator, who sees which account it is about with a verified account of their own alone. */
+export function presentOwn(row: ImpersonationRow, { isUnverified }: Pick<Caller, 'isUnverified'>): Impersonation {
+  const whole = presentImpersonation(row);
+  return isUnverified ? withoutAccount(whole) : whole;
+}
+
+/** Free text may name the account, so it is no part of it. */
+const withoutAccount = <Whole extends Impersonation>({ profileUrl: _, handle: __, what: ___, ...rest }: Whole) => rest;
+
+/** One report whole, likewise: without what to hand in, and without what was written beside its steps. */
+export async function presentOwnDetail(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  settings: Pick<NoticeSettings, 'agent'>,
+  row: ImpersonationRow,
+  { isUnverified }: Pick<Caller, 'isUnverified'>,
+): Promise<ImpersonationDetail> {
+  const whole = await presentDetail(ctx, settings, row, 'creator');
+  if (!isUnverified) return whole;
+  const { packet: _, moves, screenshots, ...rest } = withoutAccount(whole);
+  return {
+    ...rest,
+    moves: moves.map(({ note: __, ...move }) => move),
+    screenshots: screenshots.map(({ fileName: __, ...shot }) => shot),
   };
 }
 

@@ -35,7 +35,7 @@ export function screenshotRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
     route({
       method: 'get',
       path: '/impersonation-screenshots/{id}',
-      summary: 'A screenshot as it was given',
+      summary: 'A screenshot as it was given, for a creator with a verified account',
       tag,
       params,
       answerType: 'application/octet-stream',
@@ -44,7 +44,7 @@ export function screenshotRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
         serveFile(request, blobs, async (tx, id) => {
           const row = await readScreenshot(tx, id);
           // Whose it is comes first: nobody learns of another's screenshot that it is there.
-          return row?.userId === request.caller.userId
+          return row?.userId === request.caller.userId && !request.caller.isUnverified
             ? { ...row, blobId: requireCompared(row, fileCodes) }
             : undefined;
         }),

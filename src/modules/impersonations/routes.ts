@@ -22,7 +22,7 @@ import { foundAccounts } from '#modules/impersonations/found-accounts.ts';
 import { gatherAccountFacts } from '#modules/impersonations/gather-account-facts.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
 import { filerOf, platformNamed, titleOf } from '#modules/impersonations/platforms.ts';
-import { presentDetail, presentImpersonation } from '#modules/impersonations/present-impersonation.ts';
+import { presentOwn, presentOwnDetail } from '#modules/impersonations/present-impersonation.ts';
 import { reportImpersonation } from '#modules/impersonations/report-impersonation.ts';
 import { operatorRoutes } from '#modules/impersonations/routes-operator.ts';
 import { screenshotRoutes } from '#modules/impersonations/routes-screenshots.ts';
@@ -62,10 +62,12 @@ function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
       query: impersonationQuery,
       answer: impersonationPage,
       async run({ query, caller, transaction }) {
+        // A word of a handle would be confirmed by what it finds.
+        if (caller.isUnverified && query.q) return { items: [], nextCursor: null };
         const asked = { limit: query.limit, after: readCursor(query.cursor), words: query.q, state: query.state };
         const rows = await transaction(({ tx }) => pageOfReports(tx, caller.userId, asked));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-        return { items: page.items.map(presentImpersonation), nextCursor: page.nextCursor };
+        return { items: page.items.map((row) => presentOwn(row, caller)), nextCursor: page.nextCursor };
       },
     }),
     route({
@@ -97,7 +99,7 @@ function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
         transaction(async (ctx) => {
           const row = await readReport(ctx.tx, id);
           if (row?.userId !== caller.userId) throw notFound();
-          return presentDetail(ctx, settings, row, 'creator');
+          return presentOwnDetail(ctx, settings, row, caller);
         }),
     }),
   ];
@@ -143,7 +145,7 @@ function reporting(): AnyRoute[] {
       codes: [...targetCodes, 'impersonations_limit', 'no_basis', 'use_not_declared', 'declaration_text_changed'],
       run: ({ body: { declaration: _, ...given }, caller, transaction }) =>
         transaction(async (ctx) =>
-          presentImpersonation(await reportImpersonation(ctx, { userId: caller.userId, ...given })),
+          presentOwn(await reportImpersonation(ctx, { userId: caller.userId, ...given }), caller),
         ),
     }),
   ];
@@ -165,8 +167,9 @@ function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
       body: answerBody,
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) =>
-          presentImpersonation(
+          presentOwn(
             await moveImpersonation(ctx, { impersonationId: id, to: 'waiting', by: creator(caller), note: body.text }),
+            caller,
           ),
         ),
     }),
@@ -178,8 +181,9 @@ function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
       codes: [...common.codes, ...mayActCodes],
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) =>
-          presentImpersonation(
+          presentOwn(
             await fileImpersonation(ctx, settings, { impersonationId: id, by: creator(caller), ...body }),
+            caller,
           ),
         ),
     }),
@@ -190,8 +194,9 @@ function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
       body: outcomeBody,
       run: ({ params: { id }, body: { outcome, note }, caller, transaction }) =>
         transaction(async (ctx) =>
-          presentImpersonation(
+          presentOwn(
             await moveImpersonation(ctx, { impersonationId: id, to: outcome, by: creator(caller), note }),
+            caller,
           ),
         ),
     }),
@@ -202,7 +207,7 @@ function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
       body: undoBody,
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) =>
-          presentImpersonation(await undoRecord(ctx, { impersonationId: id, by: creator(caller), ...body })),
+          presentOwn(await undoRecord(ctx, { impersonationId: id, by: creator(caller), ...body }), caller),
         ),
     }),
     route({

@@ -55,7 +55,7 @@ export interface NameWatchDeps {
 
 export function nameWatchHandlers(deps: NameWatchDeps): ModuleJobs {
   const registry = createRegistry(deps.politeFetch);
-  const { prefixes, bytesADay } = certificateLogsOf(deps.settings);
+  const { prefixes, bytesADay, keys } = certificateLogsOf(deps.settings);
   return {
     handlers: {
       [planJob.name]: async (run, { userId }: { userId: string }) => {
@@ -73,7 +73,7 @@ export function nameWatchHandlers(deps: NameWatchDeps): ModuleJobs {
       [logJob.name]: async (run, { prefix }: { prefix: string }) => {
         if (!prefixes.includes(prefix)) return { skipped: 'this log is not read any more' };
         const { runLog } = await import('#modules/name-watch/certificates/run-log.ts');
-        return runLog({ fetch: deps.politeFetch, bytesADay }, run, prefix);
+        return runLog({ fetch: deps.politeFetch, bytesADay, key: keys.get(prefix) }, run, prefix);
       },
     },
     sweeps: [

@@ -96,5 +96,21 @@ export const certificateLogs = pgTable('certificate_logs', {
   fault: text('fault').$type<LogFault>(),
   failure: text('failure'),
   failures: integer('failures').notNull(),
+  /** How often the tile at the position could not be read since the position last moved. */
+  tileFailures: integer('tile_failures').notNull(),
+  tileFailingSince: moment('tile_failing_since'),
 });
 export type CertificateLogRow = typeof certificateLogs.$inferSelect;
+
+/** Entries that were passed over since their tile could not be read. */
+export const certificateLogGaps = pgTable('certificate_log_gaps', {
+  prefix: text('prefix').notNull(),
+  firstEntry: whole('first_entry').notNull(),
+  lastEntry: whole('last_entry').notNull(),
+  fault: text('fault').$type<LogFault>().notNull(),
+  said: text('said').notNull(),
+  tries: integer('tries').notNull(),
+  failingSince: moment('failing_since').notNull(),
+  passedAt: moment('passed_at').notNull(),
+});
+export type CertificateLogGapRow = typeof certificateLogGaps.$inferSelect;

@@ -18,7 +18,7 @@ export async function* inParts(body: ReadableStream<Uint8Array> | null): AsyncGe
       const { done, value } = await reader.read().catch(() => {
         throw new Problem('invalid', {
           code: 'upload_interrupted',
-          detail: 'The connection ended. What came is kept: ask how much is here, and go on from there.',
+          detail: 'The connection ended. What arrived is kept: ask how much is here, and resume from there.',
         });
       });
       if (done) break;

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerReadLately } from '#modules/discovery/crawl/answer-read-lately.ts';
+import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { Problem } from '#platform/problem/index.ts';
 import { openWorld, pages, searchEngine, type World } from '../../../../tests/setup/discovery-world.ts';
 
 let world: World;
@@ -73,4 +77,43 @@ it.each([
     );
   await scan(userId, 'schedule');
   expect(pathsOf().toSorted()).toEqual(['/annavale', '/annavale-2']);
+});
+
+it('a page whose kept copy is damaged is read from its host and kept', async () => {
+  await world.pool.query("update blob_keys set wrapped_key = '\\x00' where owner_id = $1", [`usr_first${count}`]);
+  const id = await scan(userId, 'schedule');
+  expect(pathsOf().toSorted()).toEqual(['/annavale', '/annavale-2']);
+  const { rows } = await world.pool.query<{ state: string; outcome: string }>(
+    `select t.state, t.outcome from crawl_tasks t where t.scan_id = $1 and t.url_key like 'leak.test/annavale%'`,
+    [id],
+  );
+  expect(rows).toEqual(Array(2).fill({ state: 'done', outcome: '200' }));
+});
+
+describe('answerReadLately', () => {
+  const warned: unknown[][] = [];
+  const ask = (blobs: Blobs, signal = new AbortController().signal) => {
+    const deps = {
+      ...{ db: world.db, blobs, settings: { ...defaultCrawlSettings, agent: 'ReclaimBot' } },
+      log: { warn: (...said: unknown[]) => void warned.push(said) },
+    };
+    const claimed = { task: { userId, urlKey: 'leak.test/annavale' }, scan: { cause: 'schedule' } } as Claimed;
+    return answerReadLately(deps, { now: world.clock.now, signal }, claimed);
+  };
+  const failing = (error: unknown): Blobs => ({ ...world.blobs, get: () => Promise.reject(error) });
+
+  it('has the host asked where the copy is damaged, and says so', async () => {
+    warned.length = 0;
+    expect((await ask(world.blobs))?.answer.body.toString()).toContain('Anna Vale');
+    const damaged = new Error('Unsupported state or unable to authenticate data');
+    expect(await ask(failing(damaged))).toBeUndefined();
+    expect(warned).toEqual([[{ err: damaged }, expect.stringContaining('damaged')]]);
+  });
+
+  it('fails where the store cannot be reached or the job ends', async () => {
+    const away = new Problem('unavailable', { detail: 'The store is away.' });
+    await expect(ask(failing(away))).rejects.toThrow('The store is away.');
+    const ended = new Error('the worker ends');
+    await expect(ask(failing(ended), AbortSignal.abort(ended))).rejects.toThrow(ended);
+  });
 });

@@ -1,9 +1,10 @@
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { unlessDamaged } from '#modules/discovery/crawl/unless-damaged.ts';
 import { pageReadLately } from '#modules/discovery/store/last-page.ts';
 import type { ScanCause } from '#modules/discovery/tables.ts';
-import { BlobLost } from '#platform/blobs/index.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
 
 export interface ReadLately {
   answer: FetchAnswer;
@@ -24,18 +25,21 @@ export function sharedSince(
 
 /**
  * The answer that another creator's scan got for this address lately: a leak host is read once for all creators whose scans
- * lead there, and matched for each.
+ * lead there, and matched for each. Undefined where there is none, or none that can be opened: then the host itself is asked.
  */
 export async function answerReadLately(
-  { db, blobs, settings }: Pick<CrawlDeps, 'db' | 'blobs' | 'settings'>,
+  deps: Pick<CrawlDeps, 'db' | 'blobs' | 'log' | 'settings'>,
+  run: Pick<JobRun, 'now' | 'signal'>,
   { task, scan }: Pick<Claimed, 'task' | 'scan'>,
-  now: Date,
 ): Promise<ReadLately | undefined> {
-  const since = sharedSince({ settings }, { scan }, now);
+  const { db, blobs } = deps;
+  const since = sharedSince(deps, { scan }, run.now());
   const found = since && (await pageReadLately(db, task, since));
   const page = found?.page;
-  const html = page?.htmlBlobId ? await blobs.get(db, page.userId, page.htmlBlobId).catch(unlessLost) : undefined;
-  if (!found || !page || !html) return undefined;
+  const html = page?.htmlBlobId
+    ? await blobs.get(db, page.userId, page.htmlBlobId).catch(unlessDamaged(deps, run.signal))
+    : undefined;
+  if (!found || !page || !html || html === 'lost') return undefined;
   const answer: FetchAnswer = {
     ok: true,
     status: page.status ?? 200,
@@ -50,11 +54,6 @@ export async function answerReadLately(
     address: page.address ?? '',
   };
   return { answer, fetchedAt: found.readAt };
-}
-
-/** Bytes that are gone with their creator: then the host itself is asked. */
-function unlessLost(error: unknown): undefined {
-  if (!(error instanceof BlobLost)) throw error;
 }
 
 /** As a fetch gives them: lower-case names, repeated ones joined by a comma. */

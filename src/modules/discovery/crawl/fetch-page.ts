@@ -25,7 +25,7 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   const visit = inOneVisit(deps.politeFetch);
   const asked = { accept, totalMs, signal: run.signal, wantBody: wantsBody, wantRest: wantsRest };
   const ask = () => visit(task.url, asked);
-  const lately = await answerReadLately(deps, claimed, run.now());
+  const lately = await answerReadLately(deps, run, claimed);
   const first = lately?.answer ?? (await ask());
   run.signal.throwIfAborted();
   const cost = lately ? robots.cost : sumOf(robots.cost, costOf(first));

@@ -26,6 +26,8 @@ export interface Previews {
 export interface Small {
   thumbnail: Uint8Array;
   tiny: Uint8Array;
+  /** Of a scene of a video there is none. */
+  blurred?: Uint8Array | undefined;
 }
 /** Bytes that were fetched, and what is known of them. */
 export interface SeenMedium {
@@ -75,14 +77,22 @@ export async function previewsFor(
   return shown ? { features, shown, scenes } : 'lost';
 }
 
+interface Kept {
+  userId: string;
+  thumbnailBlobId: string;
+  tinyBlobId: string;
+  blurredBlobId?: string | null;
+}
+
 async function opened(
   db: Database,
   blobs: Blobs,
-  { userId, thumbnailBlobId, tinyBlobId }: { userId: string; thumbnailBlobId: string; tinyBlobId: string },
+  { userId, thumbnailBlobId, tinyBlobId, blurredBlobId }: Kept,
 ): Promise<Small | undefined> {
   const thumbnail = await blobs.get(db, userId, thumbnailBlobId);
   const tiny = await blobs.get(db, userId, tinyBlobId);
-  return thumbnail && tiny && { thumbnail: thumbnail.bytes, tiny: tiny.bytes };
+  const blurred = blurredBlobId ? await blobs.get(db, userId, blurredBlobId) : undefined;
+  return thumbnail && tiny && { thumbnail: thumbnail.bytes, tiny: tiny.bytes, blurred: blurred?.bytes };
 }
 
 /** Keeps what was seen: one row for the bytes, previews sealed for this creator. Gives the medium's id. */
@@ -103,7 +113,8 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
       ...{ mediaId: row.id, userId },
       ...{ thumbnailBlobId: await put(thumbnail), tinyBlobId: await put(tiny) },
     });
-    await insertPreviews(ctx.tx, await putBoth(shown));
+    const blurredBlobId = shown.blurred ? await put(shown.blurred) : null;
+    await insertPreviews(ctx.tx, { ...(await putBoth(shown)), blurredBlobId });
     const rows: MediaScene[] = [];
     for (const scene of scenes) rows.push({ ...(await putBoth(scene)), atSeconds: scene.atSeconds });
     await insertScenes(ctx.tx, rows);
@@ -116,8 +127,8 @@ const mayHoldLead = ({ width, height, flat }: DecodedImage): boolean => width >=
 
 function previewsOfSeen({ decoded, scenes, features }: SeenMedium): Previews {
   if (!decoded?.ok) return { features, scenes };
-  const { thumbnail, tiny } = decoded;
-  return { features: features ?? decoded.features, shown: thumbnail && tiny && { thumbnail, tiny }, scenes };
+  const { thumbnail, tiny, blurred } = decoded;
+  return { features: features ?? decoded.features, shown: thumbnail && tiny && { thumbnail, tiny, blurred }, scenes };
 }
 
 function rowOf(

@@ -3,13 +3,12 @@ import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { hitOfKnown } from '#modules/discovery/crawl/hit-of-known.ts';
 import { previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
+import { unlessDamaged } from '#modules/discovery/crawl/unless-damaged.ts';
 import { pictureReadLately } from '#modules/discovery/store/last-medium.ts';
 import { readersOf } from '#modules/discovery/store/picture-readers.ts';
 import { isWanted } from '#modules/discovery/store/unread.ts';
 import type { MediaRow, PageRow } from '#modules/discovery/tables-pages.ts';
-import { BlobLost } from '#platform/blobs/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
-import { Problem } from '#platform/problem/index.ts';
 
 /**
  * A picture that another creator's scan got lately at this address, for the very page that this creator's scan reads: a leak
@@ -23,7 +22,7 @@ export async function mediumReadLately(
   { task, scan }: Pick<Claimed, 'task' | 'scan'>,
   page: PageRow,
 ): Promise<{ seen: SeenMedium; fetchedAt: Date } | undefined> {
-  const { db, blobs, log } = deps;
+  const { db, blobs } = deps;
   const { userId } = task;
   const since = task.role === 'media' ? sharedSince(deps, { scan }, run.now()) : undefined;
   const found = since && (await pictureReadLately(db, { userId, urlKey: task.urlKey, pageKey: page.urlKey }, since));
@@ -31,12 +30,7 @@ export async function mediumReadLately(
   const { medium: known, at } = found;
   if (await mayBeListed(deps, known, run.signal)) return undefined;
   if (await isWanted(db, readersOf(deps.settings), { mediaId: known.id, userId })) return undefined;
-  const previews = await previewsFor(db, blobs, known.id, userId).catch((error: unknown) => {
-    if (run.signal.aborted || (error instanceof Problem && error.kind === 'unavailable')) throw error;
-    if (!(error instanceof BlobLost))
-      log.warn({ err: error }, 'copies of another creator are damaged: the host is asked');
-    return 'lost' as const;
-  });
+  const previews = await previewsFor(db, blobs, known.id, userId).catch(unlessDamaged(deps, run.signal));
   if (previews === 'lost') return undefined;
   const { contentSha256, contentType, size } = known;
   return { seen: { contentSha256, contentType: contentType ?? undefined, size, known, previews }, fetchedAt: at };

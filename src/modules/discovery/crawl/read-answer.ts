@@ -4,6 +4,7 @@ import { sniff } from '#lib/image-decode/index.ts';
 import {
   type ReadPage as Content,
   type InlinePicture,
+  isLogin,
   isText,
   mayBePage,
   refreshTarget,
@@ -34,6 +35,8 @@ export interface ReadPage {
   /** Written into the page itself. */
   inline: InlinePicture[];
   namesCreator: boolean;
+  /** It shows nothing before its readers sign in. */
+  isLogin: boolean;
   /** Payment processors and ad networks that it uses. */
   services: SeenService[];
 }
@@ -80,6 +83,7 @@ export function readAnswer(
     videos: most.videos ? videos : [],
     inline: content?.inline ?? [],
     namesCreator: isNaming,
+    isLogin: content !== undefined && answer.status < 400 && isLogin(content, answer),
     services: content ? recogniseServices({ ...content, host: address.host }) : [],
   };
 }

@@ -50,6 +50,6 @@ export async function readFoundClip(
   const seen = { ...facts, isPart: isPart || clip.partial, known: unread, clip };
   const described = await describeStills(deps.decoder, { ...clip, isPart: seen.isPart }, 'copy', run.signal);
   const poster = Buffer.from(clip.poster.bytes);
-  const decoded = await deps.decoder.decode(poster, { thumbnail: true, tiny: true }, run.signal);
+  const decoded = await deps.decoder.decode(poster, { thumbnail: true, tiny: true, blurred: true }, run.signal);
   return { ...seen, decoded, ...described };
 }

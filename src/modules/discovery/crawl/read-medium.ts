@@ -34,7 +34,7 @@ export async function readMedium(
     if (previews !== 'lost') return { ...facts, known, previews };
   }
   const seen = known?.state === 'fingerprinted' ? known : undefined;
-  const small = { thumbnail: true, tiny: true, ...(legible && { legible }) };
+  const small = { thumbnail: true, tiny: true, blurred: true, ...(legible && { legible }) };
   const want = { fingerprint: seen === undefined, motion: 'copy', features: 'copy', ...small, cut: true } as const;
   const by = { list: seen ? undefined : list, signal: run.signal };
   const read = await decodeUnlisted(deps.decoder, bytes, want, by).catch((error: unknown) => {

@@ -44,7 +44,7 @@ export async function storePage(
   const last = twin || isListed ? undefined : await lastOfLook(ctx, claimed, read.address);
   if (last && isUnchanged(last, read))
     return passUnchanged(ctx, deps.settings, claimed, { page: last, cost, wasAsked: !read.fetchedAt });
-  const outcome = twin ? 'same-page' : isListed ? 'listed' : String(read.status);
+  const outcome = outcomeOf(read, { twin: twin !== undefined, isListed });
   if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, pageId, finishedAt: ctx.now() })))
     return { hosts: [] };
   await countCost(ctx.tx, task, cost);
@@ -77,6 +77,13 @@ export async function storePage(
   if (good || media.length + read.inline.length > 0) await announceRead(ctx, [page.id]);
   await tellProgress(ctx, task.scanId, 'page', { pages: 1, media: read.inline.length, ...cost });
   return { hosts: [...new Set([...queued.hosts, ...followed])] };
+}
+
+/** Several addresses may lead to one login: nothing was read at any of them. */
+function outcomeOf({ status, isLogin }: PageAsRead, { twin, isListed }: { twin: boolean; isListed: boolean }): string {
+  if (isListed && !twin) return 'listed';
+  if (isLogin) return 'login';
+  return twin ? 'same-page' : String(status);
 }
 
 /** Some pages say gone and show their pictures all the same: of those that a source pointed at, the first ones are looked at. */

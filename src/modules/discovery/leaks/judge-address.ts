@@ -40,7 +40,7 @@ export function judgeReport(
   if (isPrivate(url.hostname)) {
     return {
       code: 'private_address',
-      message: 'This address lies in a private network, where nobody else can see it.',
+      message: 'This address is in a private network, where no one else can see it.',
     };
   }
   if (whyNoOnions !== undefined && isOnionHost(url.hostname)) return { code: 'onion_address', message: whyNoOnions };

@@ -41,33 +41,44 @@ export function judgeKnown(standing: Standing | undefined, last: LastReport | un
   const duplicate = (message: string): Answer => ({ outcome: 'duplicate', ...known, code: 'duplicate', message });
   const closed = standing && closedSentence(standing);
   if (closed !== undefined) return duplicate(closed);
-  if (last?.underWay) return duplicate('You have reported this page; we are looking at it.');
-  const answeredAt = last?.answeredAt;
-  const isFresh = answeredAt !== undefined && now.getTime() - answeredAt.getTime() < answeredForMs;
-  if (isFresh && !(standing?.endedAt && standing.endedAt > answeredAt)) {
+  if (last?.underWay) return duplicate(beingLookedAt);
+  if (isFresh(last, now) && !(standing?.endedAt && standing.endedAt > last.answeredAt)) {
     return duplicate(
       standing
         ? 'You have reported this page less than a day ago; we looked, and the copy was not there.'
-        : 'You have reported this page less than a day ago; we looked, and recognised no picture of yours on it. A picture that you add to your works is compared with it by itself.',
+        : 'You reported this page less than a day ago; we checked it and recognised no picture of yours. Pictures you add to your works are compared with it automatically.',
     );
   }
   return { outcome: 'accepted', ...known, ...(standing ? { message: againSentence[standing.state] } : {}) };
 }
 
+/** The same where no case may be hinted at: by the last report of the address alone. */
+export function judgeHidden(last: LastReport | undefined, now: Date): Answer {
+  const duplicate = (message: string): Answer => ({ outcome: 'duplicate', code: 'duplicate', message });
+  if (last?.underWay) return duplicate(beingLookedAt);
+  if (isFresh(last, now))
+    return duplicate('You have reported this page less than a day ago. Your reports say how it stands.');
+  return { outcome: 'accepted' };
+}
+
+const beingLookedAt = 'You have reported this page; we are looking at it.';
+const isFresh = (last: LastReport | undefined, now: Date): last is LastReport & { answeredAt: Date } =>
+  last?.answeredAt !== undefined && now.getTime() - last.answeredAt.getTime() < answeredForMs;
+
 /** Undefined where a report may bring the case back. */
 function closedSentence({ state, told }: Standing): string | undefined {
   if (state === 'open') return 'There is an open case about this page.';
   if (state === 'dismissed')
-    return 'This page was dismissed. If it shows a copy after all, take the decision back on its case.';
+    return 'This page was dismissed. If it shows a copy after all, undo the decision on its case.';
   if (state === 'whitelisted')
-    return 'The case of this page was closed by your list of what to leave alone. If it shows a copy after all, take the page off the list, then take the decision back on its case.';
+    return 'The case of this page was closed by your list of pages we never report. If it shows a copy after all, take the page off the list, then undo the decision on its case.';
   if (state === 'withdrawn' && !told)
-    return 'You withdrew the case of this page before anything was sent. To go on, take the decision back on its case.';
+    return 'You withdrew the case of this page before anything was sent. To continue, undo the decision on its case.';
   return undefined;
 }
 
 const againSentence: Partial<Record<Standing['state'], string>> = {
-  removed: 'It was removed before. We look now; if the copy is back, its case goes on in the next round.',
+  removed: 'It was removed before. We are checking now; if the copy is back, its case continues in the next round.',
   withdrawn:
     'You withdrew the notice about it. We look now; if the copy is there, its case waits for your decision in the next round.',
 };

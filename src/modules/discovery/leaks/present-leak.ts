@@ -5,7 +5,7 @@ import type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 import type { ReportedLine } from '#modules/discovery/store/reports.ts';
 
 const noneOfYours =
-  'We read the page, and recognised no picture of yours on it. A picture that you add to your works is compared with it by itself.';
+  'We read the page and recognised no picture of yours on it. Pictures you add to your works are compared with it automatically.';
 
 /** What a reader without a view of what was found is told of a page that has a case. */
 const caseHidden = {
@@ -37,13 +37,13 @@ export function presentLeak(row: ReportedLine, standing: Standing | undefined, h
     workId: row.workId ?? undefined,
     note: row.note ?? undefined,
   };
-  if (standing && hidden) return { ...shown, state: 'case', message: caseHidden[hidden] };
-  if (standing) return { ...shown, state: 'case', caseId: standing.caseId, caseState: standing.caseState };
+  if (standing && !hidden) return { ...shown, state: 'case', caseId: standing.caseId, caseState: standing.caseState };
   if (underWay) return { ...shown, state: 'looking' };
   const miss = outcome === null ? undefined : explainMiss(outcome);
-  return miss === undefined
-    ? { ...shown, state: 'nothing', message: noneOfYours }
-    : { ...shown, state: 'not-read', message: miss };
+  if (miss !== undefined) return { ...shown, state: 'not-read', message: miss };
+  // Only now: a case that was there before this look would show itself by being told earlier.
+  if (standing && hidden) return { ...shown, state: 'case', message: caseHidden[hidden] };
+  return { ...shown, state: 'nothing', message: noneOfYours };
 }
 
 /** By what a list of reports is narrowed. A hidden case counts as open, so that no filter tells its state. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LeaksQuery, leakOutcomes, leaksBody } from '#modules/discovery/contract.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import type { Standing } from '#modules/discovery/leaks/judge-known.ts';
@@ -23,6 +23,11 @@ beforeAll(async () => {
       '/1': 'annavale',
       '/2': 'annavale',
       '/3': 'annavale',
+      '/login': '<title>Log in</title><form><input type="password"><button>Log in</button></form>',
+      '/members/1': (_, answer) => answer.writeHead(302, { location: '/login?next=1' }).end(),
+      '/members/2': (_, answer) => answer.writeHead(302, { location: '/login?next=1' }).end(),
+      '/closed': (_, answer) => answer.writeHead(401).end('no'),
+      '/login?next=1': '<p>Welcome</p>',
       '/gone': (_, answer) => answer.writeHead(410).end('removed'),
       '/flaky': (_, answer) => (isDown ? answer.destroy() : answer.writeHead(200).end('annavale')),
     }),
@@ -126,6 +131,36 @@ it.each([
   expect(results.at(-1)).toMatchObject({ code: 'daily_limit', message: expect.stringMatching(message) });
 });
 
+describe('to somebody without a verified account', () => {
+  const states = ['open', 'removed', 'dismissed', 'whitelisted', 'withdrawn'] as const;
+  const asked = (url: string) =>
+    world.inTransaction((ctx) =>
+      reportLeaks(ctx, { standingsAt: async () => standings }, { userId, urls: [url], hidesCases: true }),
+    );
+
+  it.each(states)('a page with a case (%s) is answered as one without', async (state) => {
+    const [withCase, without] = ['https://leak.test/1', 'https://leak.test/2'];
+    const answers = async () => {
+      const said = [];
+      for (const url of [withCase, without]) {
+        const { results, scanId } = await asked(url);
+        said.push({ ...results[0], url: '', scanned: scanId !== undefined });
+        await finish(scanId);
+      }
+      return said;
+    };
+    for (const told of [false, true]) {
+      standings.set('leak.test/1', standing(state, { told }));
+      const [first, other] = await answers();
+      expect(first, 'at first').toEqual(other);
+      const [again, otherAgain] = await answers();
+      expect(again, 'again').toEqual(otherAgain);
+      expect(again?.message).toBe('You have reported this page less than a day ago. Your reports say how it stands.');
+      world.clock.advance(day + 1);
+    }
+  });
+});
+
 it('is a duplicate while it is looked at and for a day after a good look, each with its own reason', async () => {
   const { scanId } = await report('https://leak.test/1');
   expect(await one('https://leak.test/1')).toMatchObject({
@@ -180,9 +215,9 @@ it('a removed copy that is reported is looked at now, though its page was read s
 
 it.each([
   ['open', {}, 'duplicate', 'open case'],
-  ['dismissed', {}, 'duplicate', 'take the decision back'],
+  ['dismissed', {}, 'duplicate', 'undo the decision'],
   ['whitelisted', {}, 'duplicate', 'off the list'],
-  ['withdrawn', { told: false }, 'duplicate', 'take the decision back'],
+  ['withdrawn', { told: false }, 'duplicate', 'undo the decision'],
   ['withdrawn', { told: true }, 'accepted', 'waits for your decision in the next round'],
 ] as const)('of a case that is %s %o is %s, with its case and what to do', async (state, more, outcome, words) => {
   standings.set('leak.test/3', standing(state, more));
@@ -214,13 +249,19 @@ it('of a page with an open case, what its creator says it shows is handed on to 
   standings.set('case.test/x', standing('open'));
   standings.set('case.test/y', standing('dismissed'));
   const urls = ['https://case.test/x', 'https://case.test/y'];
-  const tell = (input: { workId?: string }) =>
+  const tell = (input: { workId?: string; hidesCases?: boolean }) =>
     world.inTransaction((ctx) => reportLeaks(ctx, { standingsAt: async () => standings }, { userId, urls, ...input }));
   const said = () => world.said.filter(({ name }) => name === 'discovery.work-stated').map(({ payload }) => payload);
   await tell({});
   expect(said()).toEqual([]);
   const { results } = await tell({ workId });
   expect(said()).toEqual([{ userId, caseId: 'cas_1', workId }]);
+  const hidden = await tell({ workId, hidesCases: true });
+  expect(hidden.results, 'without a verified account nothing hints at the case').toEqual(
+    urls.map((url) => ({ url, outcome: 'accepted' })),
+  );
+  expect(said()).toHaveLength(2);
+  await world.drain();
   expect(results.map(({ outcome, message }) => [outcome, /noted there/.test(message ?? '')])).toEqual([
     ['duplicate', true],
     ['duplicate', false],
@@ -289,6 +330,19 @@ it('is listed with what came of it, the latest first, page by page', async () =>
   await finish(second.scanId);
   userId = await world.creator(`usr_leaks_other${count}`, { plan: 'plus' });
   expect((await list()).items).toEqual([]);
+});
+
+it('says of a page behind a login that it was not read, and may be reported again', async () => {
+  const urls = ['login', 'members/1', 'members/2', 'closed'].map((path) => `https://leak.test/${path}`);
+  const { scanId } = await report(...urls);
+  await finish(scanId);
+  const { items } = await world.inTransaction((ctx) =>
+    listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 50 }),
+  );
+  expect(items.map(({ url, state, message }) => [url, state, message])).toEqual(
+    urls.map((url) => [url, 'not-read', 'We could not read this page: it needs a login.']),
+  );
+  expect((await one('https://leak.test/login'))?.outcome).toBe('accepted');
 });
 
 it('is narrowed to what came of it page by page, also where little of much came out so', async () => {

@@ -16,6 +16,8 @@ export interface LeakReport {
   noteForOperator?: true;
   /** Reports a day; what the plan allows unless told. */
   perDay?: number;
+  /** See `weighReport`. */
+  hidesCases?: boolean | undefined;
 }
 
 /**
@@ -25,11 +27,11 @@ export interface LeakReport {
 export async function reportLeaks(
   ctx: Context,
   deps: LeakDeps,
-  { userId, urls, workId, note, noteForOperator, perDay }: LeakReport,
+  { userId, urls, workId, note, noteForOperator, perDay, hidesCases }: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
   await lockReportsOf(ctx.tx, userId);
   if (workId !== undefined && (await readWork(ctx.tx, workId))?.userId !== userId) throw notFound();
-  const { results, accepted, stated } = await weighReport(ctx, deps, { userId, urls, workId, perDay });
+  const { results, accepted, stated } = await weighReport(ctx, deps, { userId, urls, workId, perDay, hidesCases });
   if (workId !== undefined) for (const caseId of stated) await ctx.emit(workStated, { userId, caseId, workId });
   if (accepted.length === 0) return { results };
   const reported = accepted.map(({ url, key }) => ({ url, urlKey: key, workId, note, noteForOperator }));

@@ -3,7 +3,7 @@ import { brandsOf } from '#modules/brands/index.ts';
 import type { Address } from '#modules/discovery/address.ts';
 import type { LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
 import { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';
-import { judgeKnown, type StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
+import { judgeHidden, judgeKnown, type StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import { lastReports, reportsSince } from '#modules/discovery/store/reports.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -24,7 +24,7 @@ const whitelisted: Answer = {
 const namedTwice: Answer = {
   outcome: 'duplicate',
   code: 'duplicate',
-  message: 'This page stands in your report twice.',
+  message: 'This page is in your report twice.',
 };
 const usedUp = (perDay: number): Answer => {
   const next = planThatLifts('leaksPerDay', perDay);
@@ -45,6 +45,15 @@ export interface Weighed {
   quota: LeakQuota;
 }
 
+interface Asked {
+  userId: string;
+  urls: readonly string[];
+  workId?: string | undefined;
+  perDay?: number | undefined;
+  /** To somebody without a verified account a page with a case is answered as one without. */
+  hidesCases?: boolean | undefined;
+}
+
 /**
  * What a report would come to, line by line; nothing is asked of anybody, and nothing is written.
  *
@@ -53,12 +62,7 @@ export interface Weighed {
 export async function weighReport(
   ctx: Context,
   { standingsAt, opensOnions = false }: LeakDeps,
-  {
-    userId,
-    urls,
-    workId,
-    perDay,
-  }: { userId: string; urls: readonly string[]; workId?: string | undefined; perDay?: number | undefined },
+  { userId, urls, workId, perDay, hidesCases }: Asked,
 ): Promise<Weighed> {
   const quota = await readLeakQuota(ctx, userId, perDay);
   const brands = await brandsOf(ctx.tx, userId);
@@ -83,15 +87,18 @@ export async function weighReport(
     if (!('key' in judgement)) return { url, outcome: 'refused', ...judgement };
     const { key, canonical } = judgement;
     const standing = standings.get(key);
-    if (covered.has(canonical)) return { url, ...whitelisted, caseId: standing?.caseId };
+    if (covered.has(canonical))
+      return { url, ...whitelisted, ...(standing && !hidesCases && { caseId: standing.caseId }) };
     if (accepted.has(key)) return { url, ...namedTwice };
-    const answer = judgeKnown(standing, reports.get(key), ctx.now());
+    const last = reports.get(key);
+    const answer = hidesCases ? judgeHidden(last, ctx.now()) : judgeKnown(standing, last, ctx.now());
     if (answer.outcome === 'accepted') {
       if (accepted.size >= quota.left) return { url, ...usedUp(quota.perDay) };
       accepted.set(key, judgement);
     }
     if (workId === undefined || standing?.state !== 'open') return { url, ...answer };
     stated.add(standing.caseId);
+    if (hidesCases) return { url, ...answer };
     return { url, ...answer, message: `${answer.message} Which of your works it shows is noted there.` };
   });
   return { results, accepted: [...accepted.values()], stated: [...stated], quota };

@@ -48,15 +48,21 @@ function shapeChecks(api: PlayedApi): Checks {
   };
   for (const path of api.promised)
     checks[`names ${path} where it is gone, and does not ask on`] = async () => {
-      const { batches, failure, asked } = await run(api, (url, request) =>
-        json(without(api.reply(url, request), path)),
-      );
+      let asked = 0;
+      const { batches, failure } = await run(api, (url, request) => {
+        const recorded = api.reply(url, request);
+        const changed = without(recorded, path);
+        // Other indexes of the interface may have no such field.
+        if (asked > 0 || JSON.stringify(changed) !== JSON.stringify(recorded)) asked += 1;
+        return json(changed);
+      });
       expect(failure).toBeUndefined();
       const said = degradedOf(batches).join(' ');
       expect(said).toContain('another shape');
       expect(said).toContain(path.split('.').at(-1));
       expect(batches.at(-1)?.more).toBe(false);
-      expect(asked.length).toBeLessThanOrEqual(2);
+      expect(asked).toBeGreaterThan(0);
+      expect(asked).toBeLessThanOrEqual(2);
     };
   for (const [what, written] of [
     ['HTML', '<!doctype html><title>Sorry</title>'],

@@ -34,7 +34,18 @@ export async function tiniesOf(tx: Reader, userId: string, mediaIds: string[]): 
   return new Map(rows.map((row) => [row.mediaId, row.blobId]));
 }
 
-export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.$inferSelect): Promise<void> {
+/** This creator's own blurred previews of many media in one reading. */
+export async function blurredOf(tx: Reader, userId: string, mediaIds: string[]): Promise<Map<string, string>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ mediaId: mediaPreviews.mediaId, blobId: mediaPreviews.blurredBlobId })
+    .from(mediaPreviews)
+    .innerJoin(media, eq(media.id, mediaPreviews.mediaId))
+    .where(and(inArray(mediaPreviews.mediaId, mediaIds), eq(mediaPreviews.userId, userId), isShown));
+  return new Map(rows.flatMap(({ mediaId, blobId }) => (blobId === null ? [] : [[mediaId, blobId] as const])));
+}
+
+export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.$inferInsert): Promise<void> {
   await tx.insert(mediaPreviews).values(row).onConflictDoNothing();
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { refang } from '#lib/url-key/index.ts';
 import type { LastReport } from '#modules/discovery/leaks/judge-known.ts';
 import { crawlTasks, scans, sightings } from '#modules/discovery/tables.ts';
@@ -18,7 +18,7 @@ export async function lastReports(tx: Reader, userId: string, keys: string[]): P
   const found = await tx.execute<{ key: string; underWay: boolean; answeredAt: string | null }>(sql`
     select distinct on (one->>'urlKey') one->>'urlKey' as key,
       ${scans.state} in ('queued', 'running') as "underWay",
-      case when task.state = 'done' and page.failure is null and page.status < 400 then task.finished_at end as "answeredAt"
+      case when task.state = 'done' and task.outcome <> 'login' and page.failure is null and page.status < 400 then task.finished_at end as "answeredAt"
     from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') as one
     left join ${crawlTasks} task on task.scan_id = ${scans.id} and task.purpose = 'page' and task.url_key = one->>'urlKey'
     left join ${pages} page on page.id = task.page_id
@@ -126,3 +126,19 @@ export async function reportedWorks(tx: Reader, userId: string, urlKeys: string[
 /** Whether somebody reported a page, as a part of another query. */
 export const hasReportedLeaks = (userId: SQLWrapper): SQL =>
   sql`exists (select from ${scans} where ${scans.userId} = ${userId} and ${scans.cause} = 'leak')`;
+
+/** Whether a creator ever named a page, or an address that led to it, in any of their reports. */
+export async function wasEverReported(
+  tx: Reader,
+  { userId, urlKey, pageId }: { userId: string; urlKey: string; pageId: string | null },
+): Promise<boolean> {
+  const ofPage = or(eq(crawlTasks.urlKey, urlKey), pageId === null ? undefined : eq(crawlTasks.pageId, pageId));
+  const named = and(eq(crawlTasks.purpose, 'page'), eq(crawlTasks.role, 'hit'), eq(crawlTasks.sourceId, 'reports'));
+  const rows = await tx
+    .select({ id: crawlTasks.id })
+    .from(crawlTasks)
+    .innerJoin(scans, eq(scans.id, crawlTasks.scanId))
+    .where(and(eq(scans.userId, userId), ofPage, named))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -12,7 +12,7 @@ const page = (html: string, missing: string[] = [], type = 'text/html') =>
   readProfilePage({ body: Buffer.from(html), type, username: 'mara', missing });
 
 describe('the platforms', () => {
-  it('are at least forty, each with where its rule was read and when a person verified it', () => {
+  it('are at least forty, each with where its rule was read, and the day on which a person verified it where one did', () => {
     expect(real.length).toBeGreaterThanOrEqual(40);
     for (const [id, { source, lastVerifiedAt }] of rows) {
       expect(source, id).not.toBe('');

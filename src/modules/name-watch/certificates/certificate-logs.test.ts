@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSafeFetch, HostBusy, parseHosts, type SafeFetch } from '#lib/safe-fetch/index.ts';
@@ -15,7 +16,7 @@ import { planSoon } from '../store-watches.ts';
 import type { LogFault } from './log-faults.ts';
 import { certificateLogsFared } from './logs-fared.ts';
 import { runLog } from './run-log.ts';
-import { keepHead, logsDue, readLog } from './store-logs.ts';
+import { keepHead, logsDue, readGaps, readLog } from './store-logs.ts';
 import { type LogServer, startLogServer } from './test-log-server.ts';
 
 const prefix = 'https://log.test/2026h2/';
@@ -53,7 +54,14 @@ afterAll(async () => {
 beforeEach(async () => {
   count += 1;
   name = `lunavale${count}`;
-  Object.assign(log, { entries: [], origin: 'log.example/2026h2', size: undefined, root: undefined, asked: [] });
+  Object.assign(log, {
+    entries: [],
+    origin: 'log.example/2026h2',
+    size: undefined,
+    root: undefined,
+    key: undefined,
+    asked: [],
+  });
   log.answers.clear();
   await world.database.pool.query('delete from certificate_logs; delete from similar_domains; delete from crawl_hosts');
   mara = await world.creator(name);
@@ -82,6 +90,12 @@ const read = async (bytesADay = 2 ** 40) => {
   await wake();
   log.asked = [];
   return runLog({ fetch, bytesADay }, world.jobRun, prefix);
+};
+/** The same, however long it was to be left alone. */
+const readAnyway = async () => {
+  await world.database.pool.query('update certificate_logs set due_at = $1', [world.clock.now()]);
+  await world.database.pool.query('delete from crawl_hosts');
+  return read();
 };
 const row = async () => (await readLog(world.db, prefix)) ?? expect.fail('no row');
 const fared = async () =>
@@ -205,7 +219,7 @@ describe('runLog', () => {
     expect(await row()).toMatchObject({ position: 1_300, entriesRead: 256, entriesSkipped: 1_044 });
     expect((await domain()).answer, 'what was read counts').toBe('registered');
     expect((await fared()).note).toBe(
-      '256 entries were read; 0 wait. 1,044 entries were passed over: we were more than a day behind, or the log did not send them whole.',
+      '256 entries were read; 0 wait. 1,044 entries were passed over: we were more than a day behind, or the log did not send them.',
     );
   });
 
@@ -436,6 +450,92 @@ describe('a log that misbehaves', () => {
     await read();
     expect(await row()).toMatchObject({ position: 512, entriesRead: 256, entriesSkipped: 256, failures: 0 });
     expect((await domain()).certificateEntry).toBe(511);
+  });
+
+  it.each<[string, LogFault, Parameters<LogServer['answers']['set']>[1]]>([
+    ['answers 404', 'refused', (response) => response.writeHead(404).end('not found')],
+    ['answers 410', 'refused', (response) => response.writeHead(410).end('gone')],
+    ['answers 500', 'server-error', (response) => response.writeHead(500).end()],
+    ['breaks the connection', 'unreachable', (response) => response.destroy()],
+  ])(
+    'is read on behind a tile that %s eight times over twelve hours, and the gap is named',
+    async (_name, fault, answer) => {
+      await readAnyway();
+      add(256);
+      log.answers.set(tile, answer);
+      for (let tries = 1; tries < 8; tries += 1) {
+        await readAnyway();
+        expect(await row()).toMatchObject({ fault, tileFailures: tries, position: 0, entriesSkipped: 0 });
+        world.clock.advance(tries === 1 ? 9 * hour : hour / 2);
+      }
+      const failingSince = (await row()).tileFailingSince;
+      expect((await fared()).state).toBe('failing');
+      add(256, [lookAlike()]);
+      await readAnyway();
+      expect(await row()).toMatchObject({ position: 512, entriesRead: 256, entriesSkipped: 256, failures: 0 });
+      expect(await row()).toMatchObject({ tileFailures: 0, tileFailingSince: null });
+      expect((await domain()).certificateEntry, 'the log is read on').toBe(511);
+      const gaps = (await readGaps(world.db, [prefix], 3)).get(prefix);
+      expect(gaps?.latest).toMatchObject([{ firstEntry: 0, lastEntry: 255, fault, tries: 8, failingSince }]);
+      const seen = await fared();
+      expect(seen.state, 'operators see it as a problem of the source').toBe('failing');
+      expect(seen.note).toMatch(
+        /Entries 0 to 255 were not read and are missing since 2026-\d\d-\d\d: log\.test .+\.( |$)/,
+      );
+      world.clock.advance(8 * day);
+      const later = await fared();
+      expect([later.state, later.note]).toEqual(['works', seen.note]);
+    },
+  );
+
+  it('keeps asking for a missing tile until both its tries and its time are over', async () => {
+    await readAnyway();
+    add(256);
+    log.answers.set(tile, (response) => response.writeHead(404).end());
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await readAnyway();
+    }
+    expect(await row(), 'many tries within an hour').toMatchObject({ tileFailures: 10, position: 0 });
+    log.answers.set('checkpoint', (response) => response.writeHead(500).end());
+    world.clock.advance(12 * hour);
+    await readAnyway();
+    expect(await row(), 'a fault of the head counts for no tile').toMatchObject({ tileFailures: 10, position: 0 });
+    log.answers.clear();
+    await readAnyway();
+    expect(await row(), 'it came back').toMatchObject({ tileFailures: 0, position: 256, entriesRead: 256 });
+    expect(await readGaps(world.db, [prefix], 3)).toEqual(new Map());
+  });
+
+  it('is not read where it did not sign its head, and is read on once it did', async () => {
+    const [own, other] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
+    const readWith = async (key: KeyObject | undefined) => {
+      world.clock.advance(6 * hour);
+      log.asked = [];
+      await runLog({ fetch, bytesADay: 2 ** 40, key }, world.jobRun, prefix);
+    };
+    await readAnyway();
+    add(256, [lookAlike()]);
+    for (const key of [undefined, other?.privateKey]) {
+      log.key = key;
+      await readWith(own?.publicKey);
+      expect(log.asked).toEqual(['checkpoint']);
+      expect(await row()).toMatchObject({ fault: 'bad-signature', position: 0, size: 0 });
+    }
+    expect(await fared()).toMatchObject({ state: 'failing', said: expect.stringContaining('did not sign') });
+    log.key = own?.privateKey;
+    await readWith(own?.publicKey);
+    expect(await row()).toMatchObject({ position: 256, entriesRead: 256, failures: 0 });
+  });
+
+  it('has no tile passed over where it asks us to wait', async () => {
+    await readAnyway();
+    add(256);
+    log.answers.set(tile, (response) => response.writeHead(429, { 'retry-after': '60' }).end());
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await readAnyway();
+      world.clock.advance(6 * hour);
+    }
+    expect(await row()).toMatchObject({ position: 0, tileFailures: 0, fault: 'rate-limited' });
   });
 
   it('has no tile passed over while its head or its server is at fault', async () => {

@@ -1,4 +1,12 @@
-import { type Checkpoint, CtFault, mostCheckpointBytes, readCheckpoint, tilePath } from '#lib/ct-tiles/index.ts';
+import type { KeyObject } from 'node:crypto';
+import {
+  type Checkpoint,
+  CtFault,
+  isSignedBy,
+  mostCheckpointBytes,
+  readCheckpoint,
+  tilePath,
+} from '#lib/ct-tiles/index.ts';
 import type { Download, FetchAnswer, FetchFailureCode, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { restOf } from '#modules/discovery/index.ts';
 import { LogUnread } from '#modules/name-watch/certificates/log-faults.ts';
@@ -11,6 +19,8 @@ export interface LogAsking {
   /** Requests of one run follow each other in one turn of the log's host: tiles are made to be read in order. */
   download: Download;
   signal: AbortSignal;
+  /** Of the log, where the deployment names it: only what it signed is read. */
+  key?: KeyObject | undefined;
 }
 
 const answerMs = 30_000;
@@ -33,7 +43,10 @@ export async function fetchCheckpoint(
     mostBytes: mostCheckpointBytes,
   });
   try {
-    const checkpoint = readCheckpoint(answer.body.toString('utf8'));
+    const text = answer.body.toString('utf8');
+    const checkpoint = readCheckpoint(text);
+    if (asking.key && !isSignedBy(text, asking.key))
+      throw new LogUnread(prefix, 'bad-signature', { bytes: answer.wireBytes });
     if (checkpoint.size > mostEntries) throw new CtFault('checkpoint', 'its size is out of all bounds');
     return { checkpoint, bytes: answer.wireBytes };
   } catch (error) {
@@ -56,12 +69,17 @@ interface ReadTile {
   bytes: number;
 }
 
-/** @throws LogUnread · HostBusy */
-export async function fetchTile(
-  asking: LogAsking,
-  prefix: string,
-  { tile, width, from }: WantedTile,
-): Promise<ReadTile> {
+/** @throws LogUnread, of the tile unless the log asks us to wait · HostBusy */
+export async function fetchTile(asking: LogAsking, prefix: string, wanted: WantedTile): Promise<ReadTile> {
+  try {
+    return await askTile(asking, prefix, wanted);
+  } catch (error) {
+    if (error instanceof LogUnread) error.isOfTile = error.fault !== 'rate-limited';
+    throw error;
+  }
+}
+
+async function askTile(asking: LogAsking, prefix: string, { tile, width, from }: WantedTile): Promise<ReadTile> {
   const path = tilePath(tile, width === 256 ? undefined : width);
   const answer = await ask(asking, prefix, { path, accept: 'application/octet-stream', mostBytes: mostTileBytes });
   const bytes = answer.wireBytes;

@@ -7,15 +7,16 @@ export type LogFault =
   | 'cut'
   | 'undecodable'
   | 'no-checkpoint'
+  | 'bad-signature'
   | 'no-tile'
   | 'shrank'
   | 'forked'
   | 'origin-changed'
   | 'unreadable';
 
-/** Faults of a tile alone: the head of the log was read just before. */
-const ofTile: ReadonlySet<LogFault> = new Set(['cut', 'undecodable', 'no-tile', 'unreadable']);
-export const isOfTile = (fault: LogFault | null): boolean => fault !== null && ofTile.has(fault);
+/** Answers that came, and hold no tile: asking again soon brings the same. */
+const ofContent: ReadonlySet<LogFault> = new Set(['cut', 'undecodable', 'no-tile', 'unreadable']);
+export const isOfContent = (fault: LogFault | null): boolean => fault !== null && ofContent.has(fault);
 
 /** For operators. The detail is ours, or was cleaned. */
 const sentences: Record<LogFault, string> = {
@@ -26,6 +27,7 @@ const sentences: Record<LogFault, string> = {
   cut: 'sent half an answer.',
   undecodable: 'sent entries that could not be unpacked within limits.',
   'no-checkpoint': 'does not send a checkpoint of a certificate log',
+  'bad-signature': 'sent a head that the log with the key in CERTIFICATE_LOG_KEYS did not sign.',
   'no-tile': 'does not send entries where they should be',
   shrank: 'has fewer entries than before',
   forked: 'has other entries than before: its head changed while its size did not.',
@@ -37,6 +39,8 @@ const sentences: Record<LogFault, string> = {
 export class LogUnread extends Error {
   readonly fault: LogFault;
   readonly restMs: number | undefined;
+  /** A tile could not be read, while the head of the log could: see `passesOver`. */
+  isOfTile = false;
   /** Bytes of it that came all the same. */
   readonly bytes: number;
   constructor(prefix: string, fault: LogFault, more: { detail?: string; restMs?: number; bytes?: number } = {}) {

@@ -1,16 +1,18 @@
+import type { KeyObject } from 'node:crypto';
 import { tileWidth } from '#lib/ct-tiles/index.ts';
 import { Download, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { fetchCheckpoint, fetchTile, type LogAsking } from '#modules/name-watch/certificates/fetch-log.ts';
-import { isOfTile, LogUnread } from '#modules/name-watch/certificates/log-faults.ts';
+import { LogUnread } from '#modules/name-watch/certificates/log-faults.ts';
+import { passesOver } from '#modules/name-watch/certificates/passes-over.ts';
 import {
   advanceLog,
   dayOf,
+  keepGap,
   keepHead,
   keepLogFault,
   markCertified,
   readLog,
   restLog,
-  tileFaults,
 } from '#modules/name-watch/certificates/store-logs.ts';
 import type { CertificateLogRow } from '#modules/name-watch/tables.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -20,8 +22,6 @@ const mostTiles = 200;
 const workMs = 120_000;
 const againMs = 5 * 60_000;
 const dayMs = 86_400_000;
-/** After so many faults in a row a tile is passed over: one that can never be read must not end the reading. */
-const mostTileFaults = 3;
 /** What the last tile holds so far is read where it did not fill up in that time. */
 const partialAfterMs = 3_600_000;
 
@@ -30,6 +30,8 @@ export interface LogReading {
   fetch: SafeFetch;
   /** Bytes that are read of one log in a day. The last answer of a day may pass it. */
   bytesADay: number;
+  /** Of this log, where the deployment names it. */
+  key?: KeyObject | undefined;
 }
 type Started = CertificateLogRow & { position: number; size: number; origin: string; movedAt: Date };
 
@@ -37,7 +39,10 @@ type Started = CertificateLogRow & { position: number; size: number; origin: str
 export async function runLog(reading: LogReading, run: JobRun, prefix: string): Promise<JobAnswer> {
   const known = await run.transaction(({ tx }) => readLog(tx, prefix));
   if (!known || known.dueAt > run.now()) return { skipped: 'it is not due' };
-  const asking: LogAsking = { fetch: reading.fetch, download: new Download(), signal: run.signal };
+  const asking: LogAsking = {
+    ...{ fetch: reading.fetch, key: reading.key },
+    ...{ download: new Download(), signal: run.signal },
+  };
   try {
     let row = await see(asking, run, known);
     const begun = performance.now();
@@ -83,8 +88,8 @@ function started(row: CertificateLogRow): Started | undefined {
 
 /**
  * Reads one tile, and stores what it names with the new position in one transaction. Undefined at the head. Where even the
- * newest entry of the tile is more than a day old, what follows is passed over and counted, and so is a tile that was at
- * fault too often.
+ * newest entry of the tile is more than a day old, what follows is passed over and counted. A tile that failed too often is
+ * passed over, too, and leaves a gap.
  *
  * @throws LogUnread
  */
@@ -96,11 +101,10 @@ async function readNext(asking: LogAsking, run: JobRun, row: Started): Promise<S
   if (from >= size || isWaiting) return undefined;
   const to = tile * tileWidth + width;
   const read = await fetchTile(asking, prefix, { tile, width, from }).catch((error: unknown) => {
-    const isPoison = error instanceof LogUnread && isOfTile(error.fault) && tileFaults(row) + 1 >= mostTileFaults;
-    if (!isPoison) throw error;
+    if (!(error instanceof LogUnread) || !passesOver(row, error, run.now())) throw error;
     return error;
   });
-  if (read instanceof LogUnread) return passOver(run, row, to, read.bytes);
+  if (read instanceof LogUnread) return passOver(run, row, to, read);
   const { domains, unreadable, newestAt, bytes } = read;
   return run.transaction(async ({ tx, now: clock }) => {
     const now = clock();
@@ -112,12 +116,18 @@ async function readNext(asking: LogAsking, run: JobRun, row: Started): Promise<S
   });
 }
 
-async function passOver(run: JobRun, row: Started, to: number, bytes: number): Promise<Started | undefined> {
+/** Leaves a gap that operators see: nothing is known of the names in it. */
+async function passOver(run: JobRun, row: Started, to: number, unread: LogUnread): Promise<Started | undefined> {
   const { prefix, position: from } = row;
-  const moved = await run.transaction(({ tx, now }) =>
-    advanceLog(tx, prefix, { from, to: from, skipped: to - from, unreadable: 0, bytes, now: now() }),
-  );
-  return moved && started(moved);
+  const { bytes, fault, message: said } = unread;
+  return run.transaction(async ({ tx, now: clock }) => {
+    const now = clock();
+    const moved = await advanceLog(tx, prefix, { from, to: from, skipped: to - from, unreadable: 0, bytes, now });
+    if (!moved) return undefined;
+    const tries = { tries: row.tileFailures + 1, failingSince: row.tileFailingSince ?? now, passedAt: now };
+    await keepGap(tx, { prefix, firstEntry: from, lastEntry: to - 1, fault, said, ...tries });
+    return started(moved);
+  });
 }
 
 async function rest(reading: LogReading, run: JobRun, prefix: string): Promise<void> {

@@ -1,8 +1,14 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Checkpoint } from '#lib/ct-tiles/index.ts';
-import { isOfTile, type LogUnread } from '#modules/name-watch/certificates/log-faults.ts';
+import { isOfContent, type LogUnread } from '#modules/name-watch/certificates/log-faults.ts';
+import { contentFaults } from '#modules/name-watch/certificates/passes-over.ts';
 import type { CertifiedDomain } from '#modules/name-watch/certificates/read-tile-names.ts';
-import { type CertificateLogRow, certificateLogs } from '#modules/name-watch/tables.ts';
+import {
+  type CertificateLogGapRow,
+  type CertificateLogRow,
+  certificateLogGaps,
+  certificateLogs,
+} from '#modules/name-watch/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -15,7 +21,7 @@ export async function logsDue(tx: Transaction, prefixes: readonly string[], now:
   const fresh = {
     ...{ origin: null, size: null, root: null, position: null, movedAt: null, dayBegan: null, answeredAt: null },
     ...{ entriesRead: 0, entriesSkipped: 0, entriesUnreadable: 0, dayBytes: 0, failures: 0, dueAt: now },
-    ...{ failedAt: null, fault: null, failure: null },
+    ...{ failedAt: null, fault: null, failure: null, tileFailures: 0, tileFailingSince: null },
   };
   await tx
     .insert(certificateLogs)
@@ -88,6 +94,7 @@ export async function advanceLog(
     .set({
       position: to + skipped,
       ...{ movedAt: now, answeredAt: now, failures: 0, ...addBytes(now, bytes) },
+      ...{ tileFailures: 0, tileFailingSince: null },
       entriesRead: sql`${certificateLogs.entriesRead} + ${to - from}`,
       entriesSkipped: sql`${certificateLogs.entriesSkipped} + ${skipped}`,
       entriesUnreadable: sql`${certificateLogs.entriesUnreadable} + ${unreadable}`,
@@ -102,12 +109,29 @@ export async function restLog(tx: Transaction, prefix: string, dueAt: Date): Pro
   await tx.update(certificateLogs).set({ failures: 0, dueAt }).where(eq(certificateLogs.prefix, prefix));
 }
 
+/** Writes down what is passed over for good; nothing changes where another worker did so. */
+export async function keepGap(tx: Transaction, gap: CertificateLogGapRow): Promise<void> {
+  await tx.insert(certificateLogGaps).values(gap).onConflictDoNothing();
+}
+
+/** The latest gaps of these logs, at most so many of each, and how many there are of each log. */
+export async function readGaps(
+  db: Reader,
+  prefixes: readonly string[],
+  most: number,
+): Promise<Map<string, { latest: CertificateLogGapRow[]; all: number }>> {
+  if (prefixes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(certificateLogGaps)
+    .where(inArray(certificateLogGaps.prefix, [...prefixes]))
+    .orderBy(desc(certificateLogGaps.passedAt), desc(certificateLogGaps.firstEntry));
+  const groups = Map.groupBy(rows, ({ prefix }) => prefix);
+  return new Map([...groups].map(([prefix, gaps]) => [prefix, { latest: gaps.slice(0, most), all: gaps.length }]));
+}
+
 const againMs = 5 * 60_000;
 const longestWaitMs = 6 * 3_600_000;
-
-/** How often in a row the tile at the position was at fault. The row's faults are of one kind: see `keepLogFault`. */
-export const tileFaults = ({ fault, failures }: Pick<CertificateLogRow, 'fault' | 'failures'>): number =>
-  isOfTile(fault) ? failures : 0;
 
 /**
  * Keeps a fault, and waits longer after each one that follows another. The position stays. The count begins again where a
@@ -115,12 +139,18 @@ export const tileFaults = ({ fault, failures }: Pick<CertificateLogRow, 'fault' 
  */
 export async function keepLogFault(tx: Transaction, prefix: string, unread: LogUnread, now: Date): Promise<void> {
   const row = await readLog(tx, prefix);
-  const failures = 1 + (row === undefined ? 0 : isOfTile(unread.fault) ? tileFaults(row) : row.failures);
+  const failures = 1 + (row === undefined ? 0 : isOfContent(unread.fault) ? contentFaults(row) : row.failures);
   const waitMs = Math.max(Math.min(againMs * 2 ** (failures - 1), longestWaitMs), unread.restMs ?? 0);
   await tx
     .update(certificateLogs)
     .set({
       ...{ failures, failedAt: now, fault: unread.fault, failure: unread.message, ...addBytes(now, unread.bytes) },
+      ...(unread.isOfTile
+        ? {
+            tileFailures: sql`${certificateLogs.tileFailures} + 1`,
+            tileFailingSince: sql`coalesce(${certificateLogs.tileFailingSince}, ${now})`,
+          }
+        : {}),
       dueAt: new Date(now.getTime() + waitMs),
     })
     .where(eq(certificateLogs.prefix, prefix));

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { checkpointText, encodeTile, type MadeEntry } from '../../../lib/ct-tiles/test-log.ts';
@@ -14,6 +15,8 @@ export interface LogServer {
   size: number | undefined;
   /** What the head's hash is made of; the size unless set. */
   root: string | undefined;
+  /** Signs the head, where it is given. */
+  key: KeyObject | undefined;
   /** Paths that were asked for. */
   asked: string[];
   /** Answers in place of the proper one, by the beginning of the path. */
@@ -38,15 +41,23 @@ export async function startLogServer(): Promise<LogServer> {
   };
   const log: LogServer = {
     ...(await startHttp(listener)),
-    ...{ entries: [], origin: 'log.example/2026h2', size: undefined, root: undefined, asked: [], answers: new Map() },
+    ...{
+      entries: [],
+      origin: 'log.example/2026h2',
+      size: undefined,
+      root: undefined,
+      key: undefined,
+      asked: [],
+      answers: new Map(),
+    },
   };
   return log;
 }
 
-function bytesAt({ entries, size, origin, root }: LogServer, path: string): Buffer | undefined {
+function bytesAt({ entries, size, origin, root, key }: LogServer, path: string): Buffer | undefined {
   const total = size ?? entries.length;
   if (path === 'checkpoint')
-    return Buffer.from(checkpointText(total, { origin, ...(root === undefined ? {} : { root }) }));
+    return Buffer.from(checkpointText(total, { origin, key, ...(root === undefined ? {} : { root }) }));
   const asked = /^tile\/data\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
   if (!asked) return undefined;
   const first = Number(asked[1]?.replaceAll(/\D/g, '')) * 256;

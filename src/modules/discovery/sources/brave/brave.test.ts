@@ -52,7 +52,10 @@ apiConformance({
     url.pathname.includes('/images/')
       ? { type: 'images', results: [] }
       : { type: 'search', query: { original: 'x', more_results_available: false } },
-  promised: ['query', 'web.results', 'web.results.0.url', 'web.results.0.title'],
+  promised: [
+    ...['query', 'web.results', 'web.results.0.url', 'web.results.0.title'],
+    ...['results', 'results.0.url'], // of pictures
+  ],
 });
 
 it('is asked for web pages and for pictures, without its filter, with the key in a header', async () => {

@@ -9,9 +9,10 @@ const result = z.object({
   engine: z.string().nullish(),
   engines: z.array(z.string()).nullish(),
 });
+/** Every version writes both lists, also where they are empty. */
 const answer = z.object({
   results: z.array(z.unknown()),
-  unresponsive_engines: z.array(z.union([z.string(), z.array(z.unknown())])).nullish(),
+  unresponsive_engines: z.array(z.union([z.string(), z.array(z.unknown()).min(1)])),
 });
 
 export interface SearchPage {
@@ -86,18 +87,30 @@ function parse(body: string): SearchPage {
     throw new SourceFailure('The search engine answered with something that is not JSON.');
   }
   const page = answer.safeParse(json);
-  if (!page.success) throw new SourceFailure('The search engine answered with JSON of an unknown shape.');
-  const results = page.data.results.flatMap((row) => {
-    const hit = result.safeParse(row);
-    if (!hit.success) return [];
-    const { url, title, content, engine, engines } = hit.data;
+  if (!page.success) throw drift(page.error, []);
+  const read = page.data.results.map((row) => result.safeParse(row));
+  const first = read[0];
+  // Some rows are no pages: a table of facts has no address. Where none can be read, the shape has changed.
+  if (first?.error && read.every(({ success }) => !success)) throw drift(first.error, ['results', 0]);
+  const results = read.flatMap(({ data }) => {
+    if (!data) return [];
+    const { url, title, content, engine, engines } = data;
     const named = engines && engines.length > 0 ? engines : engine ? [engine] : [];
     return [{ url, title: title ?? undefined, content: content ?? undefined, engines: named }];
   });
-  const silent = (page.data.unresponsive_engines ?? []).map((row) =>
+  const silent = page.data.unresponsive_engines.map((row) =>
     typeof row === 'string'
       ? { engine: row, reason: 'did not answer' }
       : { engine: String(row[0] ?? 'an engine'), reason: String(row[1] ?? 'did not answer') },
   );
   return { results, size: page.data.results.length, silent };
+}
+
+/** Never taken for "nothing found": the next question is answered in the same shape. */
+function drift({ issues }: z.ZodError, at: readonly (string | number)[]): SourceFailure {
+  const field = [...at, ...(issues[0]?.path ?? [])].join('.') || 'the whole answer';
+  return new SourceFailure(
+    `The search engine answers in another shape than before: ${field} is missing or has changed.`,
+    { drift: true },
+  );
 }

@@ -66,6 +66,44 @@ describe('SearXNG', () => {
     expect(batches.at(-1)?.more).toBe(false);
   });
 
+  const recorded = {
+    results: [{ url: 'https://leak.test/a', title: 'a', engines: ['a'] }],
+    unresponsive_engines: [['google', 'captcha']],
+  };
+  it.each([
+    ['results', { unresponsive_engines: [] }],
+    ['results', { ...recorded, results: {} }],
+    ['results.0.url', { ...recorded, results: [{ link: 'https://leak.test/a' }, { link: 'https://leak.test/b' }] }],
+    ['results.0.engines', { ...recorded, results: [{ ...recorded.results[0], engines: 'a' }] }],
+    ['unresponsive_engines', { results: [], unresponsiveEngines: [['google', 'captcha']] }],
+    ['unresponsive_engines', { ...recorded, unresponsive_engines: { google: 'captcha' } }],
+    ['unresponsive_engines.0', { ...recorded, unresponsive_engines: [[]] }],
+    ['the whole answer', []],
+  ])('names %s where it is gone or has changed, and does not ask on', async (field, changed) => {
+    asked.length = 0;
+    const batches = await collectOf(
+      answers(() => ({ body: JSON.stringify(changed) })),
+      asking('a', 'b', 'c'),
+    );
+    expect(batches.flatMap(({ degraded = [] }) => degraded.map(({ reason }) => reason))).toEqual([
+      `The search engine answers in another shape than before: ${field} is missing or has changed.`,
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends at once where the search is ended while it hangs', async () => {
+    const ended = new AbortController();
+    const hanging: SafeFetch = (_, request) =>
+      new Promise((resolve) => {
+        request?.signal?.addEventListener('abort', () =>
+          resolve({ ok: false, code: 'aborted', sentence: 'the call was ended.', hops: [] }),
+        );
+        ended.abort(new Error('the search was ended'));
+      });
+    const batches = searchWeb({ fetch: hanging, base }).search(sampleQuestion, undefined, ended.signal);
+    await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow('the search was ended');
+  });
+
   it('says which engines were silent', async () => {
     const [batch] = await collect(answers(() => json([], [['google', 'timeout'], 'bing'])));
     expect(batch?.degraded).toEqual([
@@ -156,7 +194,6 @@ describe('SearXNG', () => {
     [{ status: 429, body: '' }, /limiter/],
     [{ status: 500, body: '' }, /status 500/],
     [{ body: '<html>' }, /not JSON/],
-    [{ body: '{"results":1}' }, /unknown shape/],
   ])('fails with a sentence: %j', async (reply, sentence) => {
     await expect(collect(answers(() => reply))).rejects.toThrow(sentence);
   });

@@ -8,14 +8,13 @@ export const verificationStates = ['unverified', 'verifying', 'verified', 'rejec
 /** What a look at the profile can end with, and what the creator reads then. */
 export const checkOutcomes = {
   verified: 'Your code was found. This account is yours.',
-  code_not_found:
-    'The profile was opened, but the code does not stand in it. Save it in the bio and try again in a minute.',
+  code_not_found: 'We opened the profile, but the code is not in it. Save it in the bio and try again in a minute.',
   profile_unreachable:
     'The profile could not be opened. Check the address, make sure it can be seen without signing in, and try again.',
   redirected: 'The address leads to another page than the profile. Give the address of the profile itself.',
   look_failed:
     'We could not finish looking: something failed on our side. Leave the code where it is and try again in a minute.',
-  taken_by_another: 'Another creator has proved this account already. An operator has been told and looks at it.',
+  taken_by_another: 'Another creator has proved this account already. An operator will review it.',
   confirmed_by_operator: 'An operator has confirmed this account.',
   rejected_by_operator: 'An operator has looked at this account and could not confirm it.',
 } as const;
@@ -48,7 +47,7 @@ export const brandChange = brandBody
 export type BrandChange = z.infer<typeof brandChange>;
 /** Without it all are listed. */
 export const brandQuery = z.object({ archived: z.stringbool().optional() });
-/** What becomes of each line of a list of accounts. */
+/** Result of each line of a list of accounts. */
 export const severalBrands = severalAnswer;
 
 export const brandSchema = z.object({
@@ -88,6 +87,9 @@ export const authorizationBody = z.object({
 });
 export type AuthorizationInput = z.infer<typeof authorizationBody>;
 
+/** Names the one that the creator read, so that a newer signature is not revoked unseen. */
+export const revocationBody = z.object({ authorizationId: z.string().max(60) });
+
 export const authorizationTextSchema = z.object({
   version: z.string(),
   text: z.string(),
@@ -109,8 +111,14 @@ export const authorizationSchema = z.object({
       signature: z.string(),
       textVersion: z.string(),
       textSha256: z.string(),
+      /** 1 for the first signature, 2 for the next. */
+      number: z.number().int(),
       signedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
+      revokedAt: z.iso.datetime().optional(),
     })
     .optional(),
 });
+
+/** `leaving`: letters that were being handed to a mail server at that moment, and may arrive. */
+export const revocationAnswer = authorizationSchema.extend({ leaving: z.number().int() });

@@ -50,8 +50,7 @@ const saidOf = (state: State): State => (state === 'verifying' ? 'unverified' : 
 const decidedSince = (): Problem =>
   new Problem('conflict', {
     code: 'account_decided',
-    detail:
-      'Somebody has decided about this account in the meantime, or its creator has proved it. Nothing was changed.',
+    detail: 'Another operator has decided about this account, or its creator has proved it. Nothing was changed.',
   });
 
 const confirm = (ctx: Context, brand: BrandRow): Promise<BrandRow> =>

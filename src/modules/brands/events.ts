@@ -12,6 +12,10 @@ export const brandShelfChanged = defineEvent('brands.shelf-changed', brandOfUser
 export const brandRemoved = defineEvent('brands.removed', brandOfUser);
 /** With why, as its creator is told. */
 export const brandRejected = defineEvent('brands.rejected', brandOfUser.extend({ reason: z.string().optional() }));
+export const authorizationRevoked = defineEvent(
+  'brands.authorization-revoked',
+  z.object({ authorizationId: z.string(), userId: z.string(), revokedAt: z.iso.datetime() }),
+);
 /** Somebody wants an account that another creator has proved. */
 export const brandDisputed = defineEvent(
   'brands.disputed',

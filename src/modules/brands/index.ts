@@ -7,6 +7,7 @@ export { changeBrand } from '#modules/brands/change-brand.ts';
 export * from '#modules/brands/contract.ts';
 export { decideBrand } from '#modules/brands/decide-brand.ts';
 export {
+  authorizationRevoked,
   authorizationSigned,
   brandAdded,
   brandChanged,
@@ -26,8 +27,16 @@ export {
   mayTakeDown,
   mayTakeDownCodes,
 } from '#modules/brands/may-act.ts';
-export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
+export {
+  groupOfHost,
+  isSocialHost,
+  type Platform,
+  platformNamed,
+  platformOfHost,
+  platforms,
+} from '#modules/brands/platforms.ts';
 export { removeBrand } from '#modules/brands/remove-brand.ts';
+export { revokeAuthorization } from '#modules/brands/revoke-authorization.ts';
 export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';
 export { searchedBrands } from '#modules/brands/searched-brands.ts';
 export { shelveBrand } from '#modules/brands/shelve-brand.ts';
@@ -38,6 +47,9 @@ export {
   brandsOf,
   brandsOfAll,
   countOpenTickets,
+  hasSigned,
+  holdAuthorization,
+  lastRevocation,
   newestAuthorization as readAuthorization,
   openTickets,
   readBrand,

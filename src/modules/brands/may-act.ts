@@ -9,6 +9,7 @@ export const mayActCodes = [
   'account_not_verified',
   'authorization_missing',
   'authorization_expired',
+  'authorization_revoked',
   'account_leaving',
 ] as const;
 /** The same, for what takes copies down. */
@@ -40,7 +41,14 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
   const valid = await validAuthorization(tx, userId, now);
   if (valid) return { ok: true, authorizationId: valid.id, brandIds };
   const newest = await newestAuthorization(tx, userId);
-  if (!newest || newest.revokedAt) {
+  if (newest?.revokedAt) {
+    return {
+      ok: false,
+      code: 'authorization_revoked',
+      detail: 'You revoked your authorization, so nothing new is sent for you. Sign it again on the page Account.',
+    };
+  }
+  if (!newest) {
     return {
       ok: false,
       code: 'authorization_missing',
@@ -64,7 +72,7 @@ export async function mayTakeDown(tx: Database | Transaction, userId: string, no
     return {
       ok: false,
       code: 'plan_ended',
-      detail: 'Your plan has ended, so nothing new is sent. It goes on with a plan, on the page Plans.',
+      detail: 'Your plan has ended, so we send nothing new. Choose a plan on the page Plans to continue.',
     };
   return { ok: false, code: 'plan_missing', detail: 'Takedowns belong to a plan. Choose one on the page Plans.' };
 }

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { platformData, type Platform as Row } from '#modules/brands/platform-data/index.ts';
+import { platformData, platformGroups, type Platform as Row } from '#modules/brands/platform-data/index.ts';
 
 type Parts = 'hosts' | 'mediaHosts' | 'shortHosts' | 'alsoHosts' | 'www' | 'examples' | 'noAccounts';
 
@@ -89,4 +89,12 @@ export function isSocialHost(host: string): boolean {
   const platform = platformOfHost(host);
   if (platform !== undefined && platforms[platform]?.social) return true;
   return socialHosts.some((social) => within(host.toLowerCase(), social));
+}
+
+/** What a known platform is for, where one word says it. @example groupOfHost('www.youtube.com') // 'video' */
+export function groupOfHost(host: string): keyof typeof platformGroups | undefined {
+  const platform = platformOfHost(host);
+  if (platform === undefined) return undefined;
+  if (Object.hasOwn(platformGroups.video, platform)) return 'video';
+  return Object.hasOwn(platformGroups.blog, platform) ? 'blog' : undefined;
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FetchResult, HostBusy } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { addUser } from '#modules/accounts/index.ts';
+import { addUser, changeSettings, readSettings } from '#modules/accounts/index.ts';
 import { attemptKey, attemptPolicies } from '#modules/accounts/limits/attempt-limits.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
@@ -16,6 +16,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { longPaid, person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { authorizationText, beginLook, brandHandlers, brandRoutes, decideBrand, mayAct } from './index.ts';
@@ -31,12 +32,14 @@ let run: InTransaction;
 let api: OpenAPIHono;
 let count = 0;
 let restMs = 0;
+let leaving = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
   const db = drizzle(database.pool);
   run = createTransact({ db, clock, send: async () => undefined, jobs: [] });
   const routes = brandRoutes({
+    countLeaving: async () => leaving,
     blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
     fetch: async (url) => {
       if (String(url).endsWith('/broken')) throw new Error('a bug of ours');
@@ -324,7 +327,7 @@ describe('proof by code', () => {
     const answers = await Promise.all([look(0), look(1), look(0), look(1), look(0)]);
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
-    expect(refused[0]?.body.detail).toBe('You have asked us to look at profiles many times. Try again in 5 seconds.');
+    expect(refused[0]?.body.detail).toBe('You have asked us to check profiles many times. Try again in 5 seconds.');
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
     expect((await call(user, 'GET', `/brands/${accounts[0]}`)).body.verification.state).toBe('unverified');
     expect((await prove(await creator(), 'another')).status, 'of another creator').toBe(200);
@@ -496,8 +499,62 @@ describe('the authorization', () => {
     expect((await call(user, 'GET', '/authorization')).body.state).toBe('expired');
     expect((await call(user, 'POST', '/authorization', form)).status).toBe(201);
     expect(await may(user)).toMatchObject({ ok: true });
-    await database.pool.query('update authorizations set revoked_at = $2 where user_id = $1', [user, clock.now()]);
-    expect(await may(user)).toMatchObject({ ok: false, code: 'authorization_missing' });
+  });
+
+  test('is revoked with every earlier signature, says so in its PDF, and is signed again under the next number', async () => {
+    const user = await creator();
+    await prove(user, 'revoker');
+    const revoke = (authorizationId: string) => call(user, 'POST', '/authorization/revocation', { authorizationId });
+    expect(await revoke('none')).toMatchObject({ status: 409, body: { code: 'authorization_missing' } });
+    const first = (await call(user, 'POST', '/authorization', form)).body.signed.id;
+    clock.advance(60);
+    const { body: second } = await call(user, 'POST', '/authorization', form);
+    const signed = (await call(user, 'GET', '/authorization/document')).bytes;
+    expect(second.signed.number).toBe(2);
+    expect(await revoke(first)).toMatchObject({ status: 409, body: { code: 'authorization_changed' } });
+    expect(await may(user)).toMatchObject({ ok: true });
+    await run(worker, signal, (ctx) => changeSettings(ctx, { userId: user, change: { autoSend: true } }));
+
+    const at = clock.now().toISOString();
+    const { status, body } = await revoke(second.signed.id);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { state: 'revoked', leaving: 0, signed: { revokedAt: at } },
+    });
+    expect(await may(user)).toMatchObject({ ok: false, code: 'authorization_revoked' });
+    expect(await run(worker, signal, (ctx) => readSettings(ctx.tx, user))).toMatchObject({ autoSend: false });
+    clock.advance(60);
+    // Again, as after an answer that was lost: it stays as it was, and is recorded once.
+    expect((await revoke(second.signed.id)).body.signed.revokedAt).toBe(at);
+    const events = (await eventsNamed('brands.authorization-revoked')).map(({ payload }) => payload);
+    expect(events.filter((one) => JSON.stringify(one).includes(user))).toEqual([
+      { authorizationId: second.signed.id, userId: user, revokedAt: at },
+    ]);
+    const revoked = (await call(user, 'GET', '/authorization/document')).bytes;
+    expect(textOfPdf(signed)).not.toContain('REVOKED');
+    expect(textOfPdf(revoked)).toContain(`REVOKED at ${at}`);
+    expect(textOfPdf(revoked)).toContain('Mara');
+
+    expect((await call(user, 'POST', '/authorization', form)).body).toMatchObject({
+      state: 'signed',
+      signed: { number: 3 },
+    });
+    expect(await may(user)).toMatchObject({ ok: true });
+  });
+
+  test('answers a revocation once no letter is on its way any more', async () => {
+    const user = await creator();
+    const { body } = await call(user, 'POST', '/authorization', form);
+    leaving = 2;
+    const answer = call(user, 'POST', '/authorization/revocation', { authorizationId: body.signed.id });
+    let answered = false;
+    void answer.then(() => {
+      answered = true;
+    });
+    await expect.poll(async () => (await call(user, 'GET', '/authorization')).body.state).toBe('revoked');
+    expect(answered).toBe(false);
+    leaving = 0;
+    expect((await answer).body).toMatchObject({ state: 'revoked', leaving: 0 });
   });
 
   test('is signed a few times a day, since each document is kept', async () => {

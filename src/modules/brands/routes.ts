@@ -2,32 +2,22 @@ import { z } from 'zod';
 import { HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { selfCode } from '#modules/access/index.ts';
 import { addBrand } from '#modules/brands/add-brand.ts';
-import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
+import { type AuthorizationRoutesDeps, authorizationRoutes } from '#modules/brands/authorization-routes.ts';
 import { changeBrand } from '#modules/brands/change-brand.ts';
 import * as contract from '#modules/brands/contract.ts';
 import { decideBrand } from '#modules/brands/decide-brand.ts';
 import { readLine } from '#modules/brands/read-line.ts';
 import { removeBrand } from '#modules/brands/remove-brand.ts';
-import { renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
-import {
-  type AuthorizationRow,
-  type BrandRow,
-  newestAuthorization,
-  pageOfBrands,
-  readBrandOf,
-} from '#modules/brands/store.ts';
+import { type BrandRow, pageOfBrands, readBrandOf } from '#modules/brands/store.ts';
 import { beginLook, dropLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
-import type { Blobs } from '#platform/blobs/index.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { severalBody, severalRoute } from '#platform/http/several.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
-export interface BrandRoutesDeps {
+export interface BrandRoutesDeps extends AuthorizationRoutesDeps {
   /** The outbound guard with manners (`createPoliteFetch` of discovery), for whoever waits for the answer. */
   fetch: SafeFetch;
-  blobs: Blobs;
 }
 
 const tag = 'accounts and authorization';
@@ -198,87 +188,4 @@ function decideRoute(): AnyRoute {
       return shownBrand(brand);
     },
   });
-}
-
-function shownAuthorization(
-  row: AuthorizationRow | undefined,
-  now: Date,
-): z.infer<typeof contract.authorizationSchema> {
-  const { version, text } = authorizationText;
-  if (!row) return { state: 'missing', text, version };
-  const state = row.revokedAt ? 'revoked' : row.expiresAt <= now ? 'expired' : 'signed';
-  const { id, legalName, address, country, signature, textVersion, textSha256 } = row;
-  const dates = { signedAt: row.signedAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
-  return {
-    state,
-    text,
-    version,
-    signed: { id, legalName, address, country, signature, textVersion, textSha256, ...dates },
-  };
-}
-
-function authorizationRoutes(deps: BrandRoutesDeps): AnyRoute[] {
-  return [
-    route({
-      method: 'get',
-      path: '/authorization',
-      summary: 'The agent authorization: its text, and whether it is signed',
-      tag,
-      answer: contract.authorizationSchema,
-      run: ({ caller, transaction }) =>
-        transaction(async (ctx) => shownAuthorization(await newestAuthorization(ctx.tx, caller.userId), ctx.now())),
-    }),
-    route({
-      method: 'get',
-      path: '/authorization/text',
-      summary: 'The text that is to be signed now',
-      tag,
-      answer: contract.authorizationTextSchema,
-      run: async () => ({ ...authorizationText, sha256: authorizationTextSha256 }),
-    }),
-    route({
-      method: 'post',
-      path: '/authorization',
-      summary: 'Sign the agent authorization for a year',
-      tag,
-      body: contract.authorizationBody,
-      answer: contract.authorizationSchema,
-      status: 201,
-      creates: true,
-      codes: ['signature_differs', 'authorization_text_changed', 'signatures_limit'],
-      run({ body, caller, transaction, raw }) {
-        const address = clientAddress(raw);
-        const ip = address === 'unknown' ? undefined : address;
-        return transaction(async (ctx) => {
-          const row = await signAuthorization({ blobs: deps.blobs, render: renderWhenSigned }, ctx, {
-            ...body,
-            userId: caller.userId,
-            ip,
-          });
-          return shownAuthorization(row, ctx.now());
-        });
-      },
-    }),
-    route({
-      method: 'get',
-      path: '/authorization/document',
-      summary: 'The signed document as PDF',
-      tag,
-      answerType: 'application/pdf',
-      async run({ caller, transaction }) {
-        const blob = await transaction(async (ctx) => {
-          const row = await newestAuthorization(ctx.tx, caller.userId);
-          return row && deps.blobs.get(ctx.tx, caller.userId, row.documentBlobId);
-        });
-        if (!blob) throw notFound();
-        const headers = {
-          'content-type': 'application/pdf',
-          'content-disposition': 'attachment; filename="authorization.pdf"',
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        };
-        return new Response(new Uint8Array(blob.bytes), { headers });
-      },
-    }),
-  ];
 }

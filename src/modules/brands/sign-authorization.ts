@@ -15,6 +15,8 @@ export interface SignedFacts extends Omit<AuthorizationInput, 'textVersion'> {
   expiresAt: Date;
   ip: string | undefined;
 }
+/** What the copy of a revoked document says; its text may be an older one than the current. */
+export type RevokedFacts = SignedFacts & { revokedAt: Date; textVersion: string; textSha256: string };
 export type RenderAuthorization = (facts: SignedFacts) => Promise<Uint8Array>;
 
 /** The renderer is heavy and seldom needed: loaded when somebody signs. */
@@ -22,6 +24,12 @@ export const renderWhenSigned: RenderAuthorization = async (facts) => {
   const { renderAuthorization } = await import('#modules/brands/authorization-document.ts');
   return renderAuthorization(facts);
 };
+
+/** The same, of one that was revoked. */
+export async function renderRevoked(facts: RevokedFacts): Promise<Uint8Array> {
+  const { renderAuthorization } = await import('#modules/brands/authorization-document.ts');
+  return renderAuthorization(facts, facts);
+}
 
 /** Documents are rendered and kept for good: a name or an address may be put right a few times a day. */
 const mostADay = 20;

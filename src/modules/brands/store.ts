@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { authorizations, brands, operatorTickets } from '#modules/brands/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -212,6 +227,34 @@ export async function validAuthorization(db: Reader, userId: string, now: Date):
   return row;
 }
 
+/** Revokes every signature of this creator. It waits for each transaction that holds one (`holdAuthorization`). */
+export async function revokeAuthorizations(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const isValid = and(eq(authorizations.userId, userId), isNull(authorizations.revokedAt));
+  await tx.update(authorizations).set({ revokedAt: now }).where(isValid);
+}
+
+/** Until this transaction ends no revocation does: a letter is either claimed before it, or not at all. */
+export async function holdAuthorization(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .select({ id: authorizations.id })
+    .from(authorizations)
+    .where(and(eq(authorizations.userId, userId), isNull(authorizations.revokedAt)))
+    .orderBy(asc(authorizations.id))
+    .for('share');
+}
+
+export async function lastRevocation(db: Reader, userId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: sql<Date | null>`max(${authorizations.revokedAt})`.mapWith(authorizations.revokedAt) })
+    .from(authorizations)
+    .where(eq(authorizations.userId, userId));
+  return row?.at ?? undefined;
+}
+
+/** How many times this creator has signed, which is the number of the newest. */
+export const countSignatures = (db: Reader, userId: string): Promise<number> =>
+  db.$count(authorizations, eq(authorizations.userId, userId));
+
 /** Whose account is called so, by how its handle begins: a query for another module's. */
 export const usersByHandle = (words: string): SQL =>
   sql`select ${brands.userId} from ${brands} where ${isNull(brands.archivedAt)} and lower(${brands.handle}) like ${`${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
@@ -225,3 +268,7 @@ export async function brandsOfAll(db: Reader, userIds: string[]): Promise<BrandR
     .where(and(inArray(brands.userId, userIds), isNull(brands.archivedAt)))
     .orderBy(asc(brands.createdAt), asc(brands.id));
 }
+
+/** Whether somebody ever signed an authorization, as a part of another query. */
+export const hasSigned = (userId: SQLWrapper): SQL =>
+  sql`exists (select from ${authorizations} where ${authorizations.userId} = ${userId})`;

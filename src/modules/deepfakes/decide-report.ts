@@ -77,5 +77,5 @@ const notOpenedCodes = { whitelisted: 'whitelisted', taken: 'case_open', held: '
 const notOpenedWords = {
   whitelisted: 'its creator’s list of what to leave alone covers it by now. Refuse the report with that reason.',
   taken: 'a takedown of this page is under way by now. Refuse the report with that reason.',
-  held: 'what this page shows was put away, and stands on the desk. Decide there first.',
+  held: 'what this page shows is in quarantine. Decide about it on the desk first.',
 };

@@ -80,8 +80,8 @@ const onTheList: Refusal = {
   code: 'whitelisted',
   message: 'This address is on your list of what to leave alone. Take it off that list first.',
 };
-const twice: Refusal = { code: 'duplicate', message: 'This page stands in your report twice.' };
-const reported: Refusal = { code: 'duplicate', message: 'You have reported this page already; we look at it.' };
+const twice: Refusal = { code: 'duplicate', message: 'This page is in your report twice.' };
+const reported: Refusal = { code: 'duplicate', message: 'You have reported this page already; we are reviewing it.' };
 
 /** A page whose takedown is under way is not claimed a second time, on another ground. */
 function refusalOf(standing: Standing | undefined): Refusal | undefined {
@@ -89,7 +89,7 @@ function refusalOf(standing: Standing | undefined): Refusal | undefined {
   return {
     code: 'case_open',
     message:
-      'A takedown of this page is under way already. Its case stands in your report; retract it there first if this page shows a fake instead.',
+      'A takedown of this page is already under way. Retract its case in your report first if this page shows a fake instead.',
   };
 }
 const underWay: ReadonlySet<string> = new Set(['held', 'noticed', 'gone', 'refused', 'contested', 'exhausted']);

@@ -1,6 +1,7 @@
 /** Search results as their own way out: one track an engine and address, handed in by a person, proven by asking. */
 export { deindexingPartsOf } from '#modules/deindexing/deindexing-parts.ts';
 export { packetLookedAt, packetSubmitted, trackMoved } from '#modules/deindexing/events.ts';
+export { intimateFormsOf } from '#modules/deindexing/intimate-forms.ts';
 export { type DeindexingDeps, deindexingHandlers, deindexingJobs } from '#modules/deindexing/jobs.ts';
 export { packetsHandedIn } from '#modules/deindexing/packets-handed-in.ts';
 export { packetsForOperator, packetsWaiting } from '#modules/deindexing/packets-waiting.ts';

@@ -1,8 +1,15 @@
-import { lockCases, setTimer } from '#modules/cases/index.ts';
-import { whyLeftOut } from '#modules/deindexing/left-out.ts';
+import { type CaseRow, lockCases, setTimer } from '#modules/cases/index.ts';
+import { type About, type LeftOut, whyLeftOut } from '#modules/deindexing/left-out.ts';
 import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
-import { lockPacket, notePacketKept, packetsToKeep, tracksOfPacket, updateTrack } from '#modules/deindexing/store.ts';
+import {
+  lockPacket,
+  notePacketKept,
+  packetsToKeep,
+  readPacket,
+  tracksOfPacket,
+  updateTrack,
+} from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
 import { withinADay } from '#modules/deindexing/track.ts';
 import { oneByOne } from '#modules/notices/index.ts';
@@ -23,28 +30,46 @@ export async function keepPackets(run: JobRun): Promise<number> {
 
 /**
  * Asks for a look at every copy in a packet whose last one is old. What was not seen leaves it, and is taken up again
- * with its next look at the engine; what is gone is the case's to say.
+ * with its next look at the engine; what is gone is the case's to say. Cases are locked before the packet, as everywhere.
  */
 export async function keepPacket(ctx: Context, packetId: string): Promise<void> {
+  const before = await readPacket(ctx.tx, packetId);
+  if (!before || before.submittedAt) return;
+  const cases = await lockCases(ctx.tx, casesIn(await oldOnes(ctx, await tracksOfPacket(ctx.tx, before))));
   const packet = await lockPacket(ctx.tx, packetId);
   if (!packet || packet.submittedAt) return;
   const now = ctx.now();
   await notePacketKept(ctx.tx, packetId, now);
-  const soon = new Date(now.getTime() + aheadMs);
   const tracks = await tracksOfPacket(ctx.tx, packet);
+  // One that joined or grew old in between has its turn next time.
+  await askForLooks(ctx, tracks, cases);
   const abouts = await readAbouts(ctx, tracks);
-  const why = (track: TrackRow, at: Date) => {
-    const about = abouts.get(track.id);
-    return about && whyLeftOut(about, at)?.why;
-  };
-  const old = tracks.filter((track) => (why(track, now) ?? why(track, soon)) === 'look').map(({ caseId }) => caseId);
-  for (const row of await lockCases(ctx.tx, [...new Set(old)]))
-    if (mayReport(row)) await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: now });
   for (const track of tracks)
-    if (why(track, now) === 'unseen')
+    if (whyNot(abouts, track, now) === 'unseen')
       await updateTrack(ctx.tx, track.id, {
         packetId: null,
         nextCheckAt: withinADay(track.nextCheckAt, now),
         updatedAt: now,
       });
+}
+
+/** Has copies whose last look is old looked at. Their cases are held. */
+export async function askForLooks(ctx: Context, tracks: readonly TrackRow[], held: readonly CaseRow[]): Promise<void> {
+  const old = new Set(casesIn(await oldOnes(ctx, tracks)));
+  for (const row of held)
+    if (old.has(row.id) && mayReport(row)) await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
+}
+
+async function oldOnes(ctx: Context, tracks: readonly TrackRow[]): Promise<TrackRow[]> {
+  const now = ctx.now();
+  const soon = new Date(now.getTime() + aheadMs);
+  const abouts = await readAbouts(ctx, tracks);
+  return tracks.filter((track) => (whyNot(abouts, track, now) ?? whyNot(abouts, track, soon)) === 'look');
+}
+
+const casesIn = (tracks: readonly TrackRow[]): string[] => [...new Set(tracks.map(({ caseId }) => caseId))];
+
+function whyNot(abouts: ReadonlyMap<string, About>, track: TrackRow, at: Date): LeftOut | undefined {
+  const about = abouts.get(track.id);
+  return about && whyLeftOut(about, at)?.why;
 }

@@ -2,7 +2,7 @@ import { casesByIds } from '#modules/cases/index.ts';
 import { type Chosen, lockChosen } from '#modules/deindexing/chosen-tracks.ts';
 import { offeredAgain as offered, trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
-import { keepPacket } from '#modules/deindexing/keep-packets.ts';
+import { askForLooks } from '#modules/deindexing/keep-packets.ts';
 import { isGone, rests } from '#modules/deindexing/resting.ts';
 import { readPacket, saveTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
@@ -18,14 +18,12 @@ import { actorName, type Context } from '#platform/verb/index.ts';
  */
 export async function offerAgain(ctx: Context, input: Chosen): Promise<PacketRow> {
   const { packet, tracks } = await lockChosen(ctx, input);
-  const cases = new Map(
-    (
-      await casesByIds(
-        ctx.tx,
-        tracks.map((track) => track.caseId),
-      )
-    ).map((row) => [row.id, row]),
+  // Held already, by `lockChosen`.
+  const held = await casesByIds(
+    ctx.tx,
+    tracks.map((track) => track.caseId),
   );
+  const cases = new Map(held.map((row) => [row.id, row]));
   for (const track of tracks) {
     if (!mayOfferAgain(track))
       throw new Problem('conflict', {
@@ -36,7 +34,7 @@ export async function offerAgain(ctx: Context, input: Chosen): Promise<PacketRow
     if (row && isGone(row))
       throw new Problem('conflict', {
         code: 'copy_gone',
-        detail: `The copy at ${track.url} is gone, so its result falls out by itself and is not reported again.`,
+        detail: `The copy at ${track.url} is gone, so its result will disappear and is not reported again.`,
       });
     if (!row || rests(row))
       throw new Problem('conflict', {
@@ -53,7 +51,8 @@ export async function offerAgain(ctx: Context, input: Chosen): Promise<PacketRow
     const { id: trackId, caseId, userId, engine, state: from } = track;
     await ctx.emit(trackMoved, { trackId, caseId, userId, engine, from, to: 'to_submit' });
   }
-  await keepPacket(ctx, joined);
+  // The rest of that packet has its turn by itself: its cases would be locked after packets.
+  await askForLooks(ctx, tracks, held);
   const { userId, engine } = packet;
   const trackIds = tracks.map((track) => track.id);
   await ctx.emit(offered, { packetId: joined, userId, engine, by, trackIds });

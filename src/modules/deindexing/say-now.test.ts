@@ -64,5 +64,5 @@ it('a use that nobody considered leaves its packet empty, and says so', async ()
     [caseId],
   );
   const { elements } = await gather();
-  expect(elements.ok ? [] : elements.missing).toEqual([expect.stringContaining('Nobody has considered')]);
+  expect(elements.ok ? [] : elements.missing).toEqual([expect.stringContaining('Fair use has not been considered')]);
 });

@@ -1,9 +1,17 @@
+import { lockCases } from '#modules/cases/index.ts';
 import { packetSubmitted } from '#modules/deindexing/events.ts';
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
 import { type HandIn, handedInAlready, packetChanged } from '#modules/deindexing/hand-in-problems.ts';
 import { lockPacketOf } from '#modules/deindexing/lock-packet.ts';
-import { lockTracksOfPacket, readPacket, saveTrack, updatePacket, updateTrack } from '#modules/deindexing/store.ts';
+import {
+  lockTracksOfPacket,
+  readPacket,
+  saveTrack,
+  tracksOfPacket,
+  updatePacket,
+  updateTrack,
+} from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
 import { submitted } from '#modules/deindexing/track-moves.ts';
 import { handInWithdrawal } from '#modules/deindexing/withdrawals/hand-in-withdrawal.ts';
@@ -23,11 +31,17 @@ export async function submitPacket(
   settings: Pick<NoticeSettings, 'agent'>,
   input: HandIn,
 ): Promise<PacketRow> {
-  if ((await readPacket(ctx.tx, input.packetId))?.withdraws) return handInWithdrawal(ctx, settings, input);
+  const before = await readPacket(ctx.tx, input.packetId);
+  if (before?.withdraws) return handInWithdrawal(ctx, settings, input);
+  // Cases before the packet, as everywhere.
+  const caseIds = before && !before.submittedAt ? (await tracksOfPacket(ctx.tx, before)).map((one) => one.caseId) : [];
+  await lockCases(ctx.tx, [...new Set(caseIds)]);
   const packet = await lockPacketOf(ctx, input);
   if (packet.reference === input.reference) return packet;
   if (packet.submittedAt) throw handedInAlready(packet);
   const locked = await lockTracksOfPacket(ctx.tx, packet);
+  // Another address joined it in between: nobody who hands it in has read that.
+  if (locked.some(({ caseId }) => !caseIds.includes(caseId))) throw packetChanged(locked.length, input.count);
   const { inForm: tracks, elements } = await gatherPacket(ctx, settings, packet);
   if (!elements.ok)
     throw new Problem('conflict', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isQuarantined, readCaseOf } from '#modules/cases/index.ts';
-import { evidenceOfCases } from '#modules/evidence/store.ts';
+import { bundlesOf } from '#modules/evidence/bundles.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -21,13 +21,13 @@ export function evidenceRoutes(deps: { blobs: Blobs }): AnyRoute[] {
           if (row && (await isQuarantined(tx, row.id)))
             throw new Problem('conflict', {
               code: 'quarantined',
-              detail: 'What was found is in quarantine: nobody opens it here, and it stands in no file.',
+              detail: 'What was found is in quarantine: it cannot be opened here and is in no file.',
             });
-          const kept = row && (await evidenceOfCases(tx, [row.id])).find(({ archiveBlobId }) => archiveBlobId !== null);
-          if (!kept || kept.archiveBlobId === null) throw notFound();
+          const kept = row && (await bundlesOf(tx, [row.id])).get(row.id);
+          if (!kept) throw notFound();
           const blob = await deps.blobs.get(tx, caller.userId, kept.archiveBlobId);
           if (!blob) throw notFound();
-          return { bytes: blob.bytes, name: `evidence-${kept.caseId}-${kept.round}.zip` };
+          return { bytes: blob.bytes, name: kept.name };
         });
         return new Response(new Uint8Array(archive.bytes), {
           headers: {

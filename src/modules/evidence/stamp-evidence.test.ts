@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +89,7 @@ async function kept(
     capturedAt: clock.now().toISOString(),
     state: 'captured' as const,
     picture: 'not captured: there is no browser in this deployment',
-    timeStamp: 'manifest.json.tsr, once the authority has answered',
+    timeStamp: 'manifest.sha256.tsr, once the authority has answered',
     media: [],
   };
   const page = { path: 'page.html', bytes: Buffer.from('<h1>Copied</h1>'), what: 'The page' };
@@ -163,26 +164,92 @@ async function unpacked<Output>(zip: Buffer, look: (folder: string) => Promise<O
   }
 }
 
+/** What the two commands say that a file of the archive names. */
+async function checksOf(folder: string, file = 'README.txt'): Promise<{ stamp: string; sums: string }> {
+  const readme = await readFile(join(folder, file), 'utf8');
+  const sumsLine = /sha256sum -c[a-z0-9 .-]* manifest\.sha256/.exec(readme)?.[0] ?? expect.fail('no sha256sum');
+  const stampLine = /openssl ts -verify .*ROOT\.pem/.exec(readme)?.[0] ?? expect.fail('no openssl');
+  const run = (line: string) => {
+    const [file = '', ...args] = line.replace('ROOT.pem', authority?.root ?? '').split(' ');
+    return shell(file, args, folder);
+  };
+  return { sums: await run(sumsLine), stamp: await run(stampLine) };
+}
+
+/** Replaces the page and makes every sum fit that is in a file to change, and in the list of sums. */
+async function forge(folder: string, changed: string[]): Promise<void> {
+  const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const list = join(folder, 'manifest.sha256');
+  const replace = async (path: string, change: (text: string) => string) => {
+    const old = await readFile(join(folder, path));
+    const fresh = Buffer.from(change(old.toString()));
+    await writeFile(join(folder, path), fresh);
+    await writeFile(list, (await readFile(list, 'utf8')).replace(sum(old), sum(fresh)));
+    return { old: sum(old), fresh: sum(fresh) };
+  };
+  const page = await replace('page.html', () => '<h1>Forged</h1>');
+  if (changed.includes('manifest.json')) await replace('manifest.json', (text) => text.replace(page.old, page.fresh));
+}
+
 describe.runIf(hasOpenssl)('stampEvidence', () => {
   it('adds a stamp that both public commands verify offline, and notes it in the timeline', async () => {
     const { evidenceId, caseId, userId } = await kept();
     expect(await work()).toBe(1);
     const zip = await download(caseId, userId);
     await unpacked(Buffer.from(await zip.arrayBuffer()), async (folder) => {
-      const verify = ['ts', '-verify', '-in', 'manifest.json.tsr', '-data', 'manifest.json', '-CAfile'];
-      expect(await shell('openssl', [...verify, authority?.root ?? ''], folder)).toContain('Verification: OK');
-      const sums = await shell('sha256sum', ['-c', '--strict', 'manifest.sha256'], folder);
+      const { stamp, sums } = await checksOf(folder);
+      expect(stamp).toContain('Verification: OK');
       expect(sums.match(/: OK$/gm)).toHaveLength(3);
-      const readme = await readFile(join(folder, 'README.txt'), 'utf8');
-      expect(readme).toContain('sha256sum -c manifest.sha256');
-      expect(readme).toContain('openssl ts -verify -in manifest.json.tsr -data manifest.json -CAfile');
-      await writeFile(join(folder, 'manifest.json'), '{}\n');
-      expect(await shell('openssl', [...verify, authority?.root ?? ''], folder)).not.toContain('OK');
+      expect(sums).toContain('manifest.json: OK');
+      expect(sums).not.toMatch(/FAILED|WARNING/);
     });
     expect(await rowOf(evidenceId)).toMatchObject({ stampDueAt: null, stampFailure: null, stampedAt: clock.now() });
     expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ type: 'evidence-stamped', facts: { evidenceId } });
     expect(await work()).toBe(0);
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['the page and its line among the sums', ['page.html']],
+    ['the page, its sums in both lists, and the manifest’s own', ['page.html', 'manifest.json']],
+  ])('is not verified by the stamp once somebody replaced %s', async (_what, changed) => {
+    const { caseId, userId } = await kept();
+    await work();
+    const zip = await download(caseId, userId);
+    await unpacked(Buffer.from(await zip.arrayBuffer()), async (folder) => {
+      await forge(folder, changed);
+      const { stamp, sums } = await checksOf(folder);
+      expect(sums.match(/: OK$/gm)).toHaveLength(3);
+      expect(stamp).toMatch(/Verification: FAILED|message imprint mismatch/);
+      expect(stamp).not.toContain('Verification: OK');
+    });
+  });
+
+  it('says beside a later stamp of the first format how both commands verify it', async () => {
+    const { evidenceId, caseId, userId } = await kept();
+    await database.pool.query(
+      `update evidence set manifest = jsonb_set(manifest, '{format}', '"reclaim-evidence-1"') where id = $1`,
+      [evidenceId],
+    );
+    await work();
+    const zip = await download(caseId, userId);
+    await unpacked(Buffer.from(await zip.arrayBuffer()), async (folder) => {
+      const { stamp, sums } = await checksOf(folder, 'STAMP.txt');
+      expect(stamp).toContain('Verification: OK');
+      expect(sums.match(/: OK$/gm)).toHaveLength(3);
+    });
+  });
+
+  it('is not verified by the sums where only the page was replaced', async () => {
+    const { caseId, userId } = await kept();
+    await work();
+    const zip = await download(caseId, userId);
+    await unpacked(Buffer.from(await zip.arrayBuffer()), async (folder) => {
+      await writeFile(join(folder, 'page.html'), '<h1>Forged</h1>');
+      const { stamp, sums } = await checksOf(folder);
+      expect(stamp).toContain('Verification: OK');
+      expect(sums).toContain('page.html: FAILED');
+    });
   });
 
   it('asks again with growing pauses while the authority does not answer, and keeps the evidence whole', async () => {
@@ -229,7 +296,7 @@ describe.runIf(hasOpenssl)('stampEvidence', () => {
     const row = await rowOf(evidenceId);
     expect(row).toMatchObject({ stampedAt: null, stampFailure: expect.stringContaining(why) });
     expect(row.stampDueAt?.getTime()).toBe(clock.now().getTime() + stampPauseMs(1));
-    expect((await zipOf(evidenceId)).includes('manifest.json.tsr')).toBe(false);
+    expect((await zipOf(evidenceId)).includes('manifest.sha256.tsr')).toBe(false);
   });
 
   it('takes up evidence from before there was an authority, a few a minute, with the time of the stamp', async () => {
@@ -244,7 +311,7 @@ describe.runIf(hasOpenssl)('stampEvidence', () => {
     expect(await work()).toBe(olderAMinute);
     const row = await rowOf(older.evidenceId);
     expect(row).toMatchObject({ stampedAt: clock.now(), stampDueAt: null });
-    expect((await zipOf(older.evidenceId)).includes('manifest.json.tsr')).toBe(true);
+    expect((await zipOf(older.evidenceId)).includes('manifest.sha256.tsr')).toBe(true);
     expect((await eventsOf(db, older.caseId)).at(-1)).toMatchObject({
       type: 'evidence-stamped',
       cause: expect.stringContaining('later than its capture'),

@@ -3,7 +3,7 @@ import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { createStampRequest, readStampResponse } from '#lib/time-stamp/index.ts';
 import { because, noteCase } from '#modules/cases/index.ts';
 import { addToZip } from '#modules/evidence/add-to-zip.ts';
-import { stampFile } from '#modules/evidence/archive.ts';
+import { hashOfSums, laterStamp, stampFile } from '#modules/evidence/archive.ts';
 import {
   evidenceById,
   hasFailedStampSince,
@@ -72,7 +72,7 @@ export function stampOlder(run: JobRun): Promise<number> {
 }
 
 /**
- * Has the SHA-256 of a manifest stamped and adds the answer to its archive. The evidence was complete before: an authority
+ * Has the list of an archive's sums stamped and adds the answer to its archive. The evidence was complete before: an authority
  * that does not answer delays nothing, and is asked again with growing pauses.
  */
 export async function stampEvidence(
@@ -84,22 +84,23 @@ export async function stampEvidence(
   const row = await run.transaction(({ tx }) => evidenceById(tx, evidenceId));
   if (!row?.manifestSha256 || row.archiveBlobId === null || row.stampedAt || row.stampDueAt === null)
     return { skipped: 'there is nothing to stamp' };
-  const stamp = await askFor(deps.authority, run, row.manifestSha256);
+  const sumsSha256 = hashOfSums({ manifest: row.manifest, manifestSha256: row.manifestSha256 });
+  const stamp = await askFor(deps.authority, run, sumsSha256);
   if ('why' in stamp) {
     await run.transaction((ctx) =>
       patchStamp(ctx.tx, row, { stampFailedAt: ctx.now(), stampFailure: stamp.why.slice(0, 300) }),
     );
     return 'done';
   }
-  return keepStamp(deps.blobs, run, row, stamp);
+  return keepStamp(deps.blobs, run, row, { ...stamp, sumsSha256 });
 }
 
 async function askFor(
   authority: Authority,
   run: JobRun,
-  manifestSha256: string,
+  sumsSha256: string,
 ): Promise<{ tsr: Buffer; at: Date } | { why: string }> {
-  const request = createStampRequest(manifestSha256);
+  const request = createStampRequest(sumsSha256);
   const said = (rest: string) => ({ why: `The time-stamp authority ${rest}.` });
   const answer = await authority.fetch(authority.url, {
     method: 'POST',
@@ -129,13 +130,17 @@ async function keepStamp(
   blobs: Blobs,
   run: JobRun,
   row: EvidenceRow,
-  { tsr, at }: { tsr: Buffer; at: Date },
+  { tsr, at, sumsSha256 }: { tsr: Buffer; at: Date; sumsSha256: string },
 ): Promise<JobAnswer> {
   const { userId, archiveBlobId } = row;
   if (archiveBlobId === null) return { skipped: 'there is nothing to stamp' };
   const archive = await run.transaction(({ tx }) => blobs.get(tx, userId, archiveBlobId));
   if (!archive) return { skipped: 'another archive took its place' };
-  const bytes = addToZip(archive.bytes, { path: stampFile, bytes: tsr });
+  const stamped = addToZip(archive.bytes, { path: stampFile, bytes: tsr });
+  const bytes =
+    row.manifest.format === 'reclaim-evidence-1'
+      ? addToZip(stamped, { path: laterStamp.path, bytes: Buffer.from(laterStamp.text) })
+      : stamped;
   return run.transaction(async (ctx) => {
     const fresh = await blobs.put(ctx, { ownerId: userId, bytes, contentType: 'application/zip' });
     const kept = await patchStamp(ctx.tx, row, {
@@ -155,7 +160,7 @@ async function keepStamp(
       caseId: row.caseId,
       type: 'evidence-stamped',
       cause: isLate(row, ctx.now()) ? because('proofStampedLater') : because('proofStamped'),
-      facts: { evidenceId: row.id, manifestSha256: row.manifestSha256, stampTime: at.toISOString() },
+      facts: { evidenceId: row.id, manifestSha256: row.manifestSha256, sumsSha256, stampTime: at.toISOString() },
     });
     return 'done';
   });

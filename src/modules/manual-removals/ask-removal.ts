@@ -66,7 +66,7 @@ export async function askRemoval(ctx: Context, { userId, caseId, url = '', words
     return {
       outcome: 'looking',
       message:
-        'This page has no case yet, so we look at it first. Once a case opens for it, your request begins by itself. If we recognise nothing of yours there, the list of what you reported says so; then write to the team.',
+        'This page has no case yet, so we check it first. Once a case opens for it, your request begins automatically. If we recognise nothing of yours there, the list of what you reported says so; then write to the team.',
     };
   }
   if (!mayReport && result.code === 'daily_limit')
@@ -90,7 +90,7 @@ async function askForCase(
   const stopped = await whyStopped(ctx, one);
   if (stopped) return refused(stopped.code, stopped.why, caseId);
   if (await openRemovalOf(ctx.tx, caseId))
-    return refused('already_asked', 'You have asked for this page already. Its steps stand with the case.', caseId);
+    return refused('already_asked', 'You have asked for this page already. You see its steps in the case.', caseId);
   const row = await beginRemoval(ctx, { userId, caseId, words, isWish });
   const [removal] = await presentRemovals(ctx.tx, [row]);
   if (!removal) throw new Error('a request that was just made is there');

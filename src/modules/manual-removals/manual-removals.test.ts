@@ -172,7 +172,7 @@ describe('takeStep', () => {
 
   it.each([
     ['plan', `delete from feature_grants where user_id = $1 and feature = 'manualRemovals'`, 'on the page Plans'],
-    ['authorization', `update authorizations set revoked_at = signed_at where user_id = $1`, 'Sign the authorization'],
+    ['authorization', `update authorizations set revoked_at = signed_at where user_id = $1`, 'Sign it again'],
   ])('ends a request that is taken up after the %s has lapsed, and says why and what next', async (_, lapse, next) => {
     const caseId = await openCase();
     const { id } = removalOf(await ask({ caseId }));
@@ -297,8 +297,8 @@ describe('in the report and on the desk', () => {
       withManualRemovals(tx, await exportRows(tx, mara.userId, { order: 'found' }, undefined, 10)),
     );
     const row = rows.find((one) => one.caseId === caseId) ?? expect.fail('no row');
-    expect(csvHeader()).toMatch(/case_id,manual_removal,manual_minutes\r\n$/);
-    expect(csvOf(row)).toMatch(/not-possible,30\r\n$/);
+    expect(csvHeader()).toMatch(/case_id,manual_removal,manual_minutes,counted_as\r\n$/);
+    expect(csvOf(row)).toMatch(/not-possible,30,[a-z_]+\r\n$/);
   });
 
   it('stands on the desk by its deadline with what can be done, and not while the creator is asked', async () => {

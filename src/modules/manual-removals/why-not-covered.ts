@@ -14,7 +14,7 @@ export async function whyNotCovered({ tx, now }: Context, userId: string): Promi
   if (!effectiveSpecialFeatures.includes('manualRemovals'))
     return {
       code: 'plan',
-      why: 'Your plan includes no removals by hand any more, so the team did not begin. Choose a plan that includes them, on the page Plans, then ask again. Your case goes on as before.',
+      why: 'Your plan includes no removals by hand any more, so the team did not begin. Choose a plan that includes them, on the page Plans, then ask again. Your case continues as before.',
     };
   const may = await mayAct(tx, userId, now());
   if (may.ok) return undefined;

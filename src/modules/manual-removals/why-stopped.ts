@@ -22,7 +22,7 @@ export async function whyStopped({ tx }: Pick<Context, 'tx'>, one: CaseRow): Pro
   if (!openStates.some((state) => state === one.state))
     return {
       code: 'case_closed',
-      why: 'The case of this page is closed. If the copy is up, take the decision back on its case, then ask again.',
+      why: 'The case of this page is closed. If the copy is up, undo the decision on its case, then ask again.',
     };
   return undefined;
 }

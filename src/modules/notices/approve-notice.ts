@@ -3,6 +3,7 @@ import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import { heldWhy } from '#modules/notices/held-for-revocation.ts';
 import { leaveStrayed, strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
@@ -42,7 +43,7 @@ export async function approveNotice(
   if (row.needs === 'operator' && !row.dryRun)
     throw new Problem('conflict', {
       code: 'awaits_operator',
-      detail: row.failure ?? 'An operator looks at this notice before it leaves.',
+      detail: row.failure ?? 'An operator reviews this notice before it leaves.',
     });
   const yes = { approvedAt: ctx.now(), approvedBy: actorName(ctx.actor) };
   await sendOrWait(ctx, deps, { ...locked, draft: { ...row, ...yes } }, yes);
@@ -73,7 +74,8 @@ async function sendOrWait(
   const { left, confirmed } = await leaveStrayed(ctx, deps.settings, row, about);
   if (left.length === 0 && about.rows.length > 0) return { outcome: 'failed', why: strayedWhy };
   const needs = await whoseYes(ctx, row, { confirmed });
-  const set = { ...yes, needs, dryRun: false, sendAfter: ctx.now(), updatedAt: ctx.now() };
+  const failure = row.failure === heldWhy ? null : row.failure; // its creator has said yes
+  const set = { ...yes, needs, failure, dryRun: false, sendAfter: ctx.now(), updatedAt: ctx.now() };
   await updateNotice(ctx.tx, row.id, ['draft'], set);
   if (needs === 'nothing') return queueNotice(ctx, deps, row.id);
   if (needs === 'creator')

@@ -1,8 +1,10 @@
+import { holdAuthorization } from '#modules/brands/index.ts';
 import { type CaseRow, markSending, withNameableWorks } from '#modules/cases/index.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { type Elements, filled } from '#modules/notices/elements.ts';
+import { isOfBefore } from '#modules/notices/held-for-revocation.ts';
 import { whyUnfit } from '#modules/notices/law/check-basis.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
@@ -42,8 +44,7 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
   const { strayed } = await addressedNow(ctx, notice, standing);
   const foreign = claims(notice.kind) ? await withoutOwnWork(ctx, standing) : new Set<string>();
   const own = await whyOwn(ctx, settings, notice);
-  const may = notice.kind === 'retraction' || (await mayWrite(ctx, notice));
-  const stopped = may === true || may.ok ? undefined : may.detail;
+  const stopped = await whyStopped(ctx, notice);
   const withheld =
     own ??
     stopped ??
@@ -77,6 +78,18 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
       notice.id,
     );
   return { ok: true, notice: claimed, withheld };
+}
+
+/**
+ * Why nothing may be said for its creator now. The authorization is held until this transaction ends: a revocation comes
+ * before the claim or after it, never between.
+ */
+export async function whyStopped(ctx: Context, notice: NoticeRow): Promise<string | undefined> {
+  if (notice.kind === 'retraction') return undefined;
+  await holdAuthorization(ctx.tx, notice.userId);
+  const may = await mayWrite(ctx, notice);
+  if (!may.ok) return may.detail;
+  return (await isOfBefore(ctx.tx, notice)) ? 'its creator revoked the authorization since it was written' : undefined;
 }
 
 /** Whether a reminder says of a case that nobody answered, and somebody has. */

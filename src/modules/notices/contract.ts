@@ -82,6 +82,8 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
       note: z.string(),
       dueAt: z.string(),
       fields: z.array(z.object({ label: z.string(), value: z.string().optional() })),
+      /** The bundle of each case that has one, by the file's name. */
+      evidence: z.array(z.object({ caseId: z.string(), name: z.string() })),
       filedAt: z.string().optional(),
       reference: z.string().optional(),
     })

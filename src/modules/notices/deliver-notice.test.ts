@@ -156,7 +156,7 @@ it('the ledger holds the answer before the notice counts as sent, and nothing le
   world.clock.advance(1);
   await world.runJob(deliverJob.name, { noticeId: notice.id });
   expect(letters()).toHaveLength(1);
-  expect(seen).toEqual(['unknown', 'unknown', 'accepted']);
+  expect(seen).toEqual(['unknown', 'unknown', 'before-data', 'accepted']);
   expect(await checkSent(world.db, world.ledger)).toMatchObject({ unknown: 0, missing: 0, faults: [] });
 });
 

@@ -1,7 +1,7 @@
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import type { LedgerEntry, Marks } from '#lib/send-ledger/index.ts';
 import type { SendOutcome, Stage } from '#lib/smtp-send/index.ts';
-import { claimNotice } from '#modules/notices/claim-notice.ts';
+import { claimNotice, whyStopped } from '#modules/notices/claim-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 import { isMachine } from '#modules/notices/machine/channel.ts';
@@ -58,17 +58,23 @@ async function attemptOrWait(
   if (!begun.ok) return begun.reason === 'fenced' ? 'fenced' : (fromLedger(begun.entry) ?? 'fenced');
   if (withheld !== undefined) return withhold(deps, notice, begun.marks, withheld);
   let kept: Delivered | 'fenced' | undefined;
+  let stopped: string | undefined;
   const outcome = await deps.send(
     { from: makeReplyAddress(deps.settings.replySecret, notice.id, deps.mailDomain), to: notice.recipient },
     raw,
     {
-      beforeData: () => begun.marks.data(),
+      beforeData: async () => {
+        // The server may have taken its time: a revocation since the claim still comes first.
+        stopped = await run.transaction((ctx) => whyStopped(ctx, notice));
+        return stopped === undefined && begun.marks.data();
+      },
       onFinal: async (known) => {
         kept = await keep(begun.marks, known); // before the goodbye, which may take seconds
       },
     },
     run.signal,
   );
+  if (stopped !== undefined) return withhold(deps, notice, begun.marks, stopped);
   return kept ?? keep(begun.marks, outcome);
 }
 

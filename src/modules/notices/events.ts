@@ -31,6 +31,11 @@ export const reportNeedsInformation = defineEvent(
     checkedAt: z.iso.datetime(),
   }),
 );
+/** The time of its law passed with a copy still up: the creator may complain to the authority. Once for each notice. */
+export const complaintReady = defineEvent(
+  'notices.complaint-ready',
+  z.object({ noticeId: z.string(), userId: z.string() }),
+);
 /** An operator looked at a page about which somebody was told, and the copy was not there. */
 export const copyNotThere = defineEvent(
   'notices.copy-not-there',

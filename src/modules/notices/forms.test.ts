@@ -107,7 +107,7 @@ describe('a form that may not be handed in now', () => {
       world.clock.now(),
     ]);
     const { form, failure } = await shown(caseId);
-    expect([form?.fields, failure]).toEqual([[], expect.stringContaining('Sign the authorization')]);
+    expect([form?.fields, failure]).toEqual([[], expect.stringContaining('You revoked')]);
     expect(await code(record(caseId))).toBe('packet_incomplete');
     expect((await lastOf(caseId)).state).toBe('draft');
   });

@@ -3,12 +3,17 @@ export { answerNotice, type Back, isUnsettled } from '#modules/notices/answer-no
 export { cancelJob } from '#modules/notices/cancel-job.ts';
 export { checkSent } from '#modules/notices/check-sent.ts';
 export { climbsFrom } from '#modules/notices/climbs-from.ts';
-export { complaintsForOperator, countComplaintsForOperator } from '#modules/notices/complaints/for-operator.ts';
+export {
+  complaintsForOperator,
+  countComplaintsForOperator,
+  isComplaintReady,
+} from '#modules/notices/complaints/for-operator.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
 export { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
 export {
+  complaintReady,
   copyNotThere,
   noticeAwaitsCreator,
   noticeBounced,
@@ -66,9 +71,10 @@ export { lastLooksAt } from '#modules/notices/read-looks.ts';
 export { resumeLadder } from '#modules/notices/resume-ladder.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
 export { isShown, type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
-export { countAwaitingCreator, noticeByMessageId, readNotice } from '#modules/notices/store.ts';
+export { countAwaitingCreator, countLeaving, noticeByMessageId, readNotice } from '#modules/notices/store.ts';
 export { countFormsWaiting, countOpen } from '#modules/notices/store-forms.ts';
 export { countByDuty, countForOperator, noticesForOperator } from '#modules/notices/store-operator.ts';
+export { countSent, type Sent } from '#modules/notices/store-sent.ts';
 export { explanationsOf, lettersOfThread } from '#modules/notices/store-threads.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';
 export { askAgainLater } from '#modules/notices/waits-for-contact.ts';

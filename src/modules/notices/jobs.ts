@@ -14,6 +14,7 @@ import { endDryRun } from '#modules/notices/end-dry-run.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { followTimers } from '#modules/notices/follow-timers.ts';
+import { holdForRevocation, holdJob } from '#modules/notices/hold-for-revocation.ts';
 import { keepForms } from '#modules/notices/keep-form.ts';
 import type { LumenDeps } from '#modules/notices/lumen/channel.ts';
 import { planCopyJob, stopCopiesJob, submitCopyJob } from '#modules/notices/lumen/jobs.ts';
@@ -63,6 +64,7 @@ export const noticeJobs = [
   tellCourtJob,
   climbJob,
   endDryRunJob,
+  holdJob,
   rewriteJob,
   pollJob,
   planCopyJob,
@@ -102,7 +104,7 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
         const answer = await run.transaction((ctx) => tellCourtAction(ctx, deps.settings, payload));
         return answer === 'drafted' ? 'done' : { skipped: 'it was told, or the case is not contested any more' };
       },
-      [remindJob.name]: async (run, input: { caseId: string; step: number }) => {
+      [remindJob.name]: async (run, input: { caseId: string; step: number; held?: boolean }) => {
         const answer = await run.transaction((ctx) => remindRecipient(ctx, deps.settings, input));
         return answer === 'drafted' ? 'done' : { skipped: 'the case went on, or this step was reminded' };
       },
@@ -112,6 +114,10 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       },
       [endDryRunJob.name]: async (run, input: { userId: string }) => {
         await run.transaction((ctx) => endDryRun(ctx, input));
+        return 'done';
+      },
+      [holdJob.name]: async (run, input: { userId: string }) => {
+        await holdForRevocation(run, input);
         return 'done';
       },
       [rewriteJob.name]: async (run, { userId }: { userId: string }) => {

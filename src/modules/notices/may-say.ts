@@ -54,7 +54,7 @@ export async function unsaidOf(ctx: Reader, saying: Saying, rows: readonly CaseR
 }
 
 const onTheList = 'Its creator’s list of what to leave alone covers an address in it, so nothing is said of it.';
-const unconsidered = 'Nobody has considered whether one of these uses is allowed. Decide that case once more.';
+const unconsidered = 'Fair use has not been considered for this case. Decide it again.';
 
 /** The same for a form, which a person hands in at any time: its cases stand where it says, and were just looked at. */
 export async function mayHandIn(
@@ -63,7 +63,7 @@ export async function mayHandIn(
   { rows, members }: { rows: readonly CaseRow[]; members: readonly Member[] },
 ): Promise<MaySay> {
   if (rows.length === 0 || standingOf(form, rows, members).length < rows.length)
-    return { ok: false, why: 'A case in it was closed, or its copy stands elsewhere by now.' };
+    return { ok: false, why: 'A case in it was closed, or its copy has moved.' };
   if ((await addressedNow(ctx, form, rows)).strayed.length > 0)
     return { ok: false, why: 'This is not the one to write to any more; another notice takes its place.' };
   const wrong = await whyWrongLaw(ctx, form, rows);

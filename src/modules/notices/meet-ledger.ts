@@ -17,7 +17,7 @@ export const meetLedger: Verb<{ ledger: Ledger }, { later: number; lost: number;
   if (missing === 0) return { later: unknown, lost: 0, doubtful: 0 };
   const doubtful = await doubtUnsent(
     ctx.tx,
-    'The record of what was sent is incomplete. It is not sent before somebody has found out whether it left.',
+    'The sending record is incomplete. It stays here until an operator has found out whether it left.',
     ctx.now(),
   );
   return { later: unknown, lost: missing, doubtful: doubtful.length };

@@ -34,7 +34,7 @@ describe('what a case waits for', () => {
       { needs: 'operator' },
       'operator-looks',
       dayLater,
-      'An operator looks at the notice before it leaves',
+      'An operator reviews the notice before it leaves',
     ],
     ['a form', form, 'hand-in-form', dayLater, 'Fill in desk.test’s form; we prepared what we know'],
     [
@@ -42,7 +42,7 @@ describe('what a case waits for', () => {
       { ...form, id: 'ntc_operators' },
       'operator-looks',
       dayLater,
-      'An operator looks at the notice before it leaves',
+      'An operator reviews the notice before it leaves',
     ],
     [
       'a named form',

@@ -4,6 +4,7 @@ import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
+import { heldWhy, isHeldForRevocation } from '#modules/notices/held-for-revocation.ts';
 import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
 import { whyWrongLaw } from '#modules/notices/law/check-basis.ts';
@@ -40,7 +41,8 @@ export async function queueNotice(
   const { settings } = deps;
   const stopped = await whyStopped(ctx, draft);
   if (stopped) {
-    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', failure: stopped, updatedAt: ctx.now() });
+    const failure = (await isHeldForRevocation(ctx, draft)) ? heldWhy : stopped;
+    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', failure, updatedAt: ctx.now() });
     return { outcome: 'waits', why: stopped };
   }
   const switches = await readSettings(ctx.tx, draft.userId);
@@ -134,11 +136,13 @@ async function waitFor(ctx: Context, draft: NoticeRow, needs: 'creator' | 'opera
   return { outcome: 'waits', why };
 }
 
-/** Should the account stay after all, or a plan come back, its creator says yes anew. */
+/** Should the account stay after all, or a plan or an authorization come back, its creator says yes once more. */
 async function whyStopped(ctx: Context, draft: NoticeRow): Promise<string | undefined> {
   if (draft.kind === 'retraction') return undefined;
   const may = await mayWrite(ctx, draft);
-  return !may.ok && ['account_leaving', 'plan_missing', 'plan_ended'].includes(may.code) ? may.detail : undefined;
+  return !may.ok && ['account_leaving', 'authorization_revoked', 'plan_missing', 'plan_ended'].includes(may.code)
+    ? may.detail
+    : undefined;
 }
 
 /** It cannot go out as things are: it waits for a person, with the reason. */

@@ -4,6 +4,7 @@ import { deskOf, recipientById } from '#modules/hosts/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { Addressee } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { heldWhy } from '#modules/notices/held-for-revocation.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { sameLaw } from '#modules/notices/law/check-basis.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
@@ -12,6 +13,7 @@ import { isSilent, mayTell } from '#modules/notices/notice.ts';
 import { stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { sightOf } from '#modules/notices/sight.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -22,7 +24,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function remindRecipient(
   ctx: Context,
   settings: NoticeSettings,
-  input: { caseId: string; step: number },
+  input: { caseId: string; step: number; held?: boolean },
 ): Promise<'drafted' | 'skipped'> {
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row || !mayTell('reminder', row) || row.step !== input.step) return 'skipped';
@@ -35,7 +37,7 @@ export async function remindRecipient(
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });
     return 'skipped';
   }
-  return remindOfStep(ctx, settings, row);
+  return remindOfStep(ctx, settings, row, input.held);
 }
 
 /** The same without asking for a look first, as its draft does before it leaves. */
@@ -43,6 +45,7 @@ export async function remindOfStep(
   ctx: Context,
   settings: NoticeSettings,
   row: CaseRow,
+  held = false,
 ): Promise<'drafted' | 'skipped'> {
   if (!mayTell('reminder', row)) return 'skipped';
   const first = (await lettersSent(ctx, row)).findLast(
@@ -51,7 +54,7 @@ export async function remindOfStep(
   if (!first || !isSilent(first)) return 'skipped';
   const { recipient } = first;
   if ((await addressedNow(ctx, { kind: 'reminder', recipient }, [row])).strayed.length === 0)
-    return follow(ctx, settings, row, 'reminder', first);
+    return follow(ctx, settings, row, 'reminder', first, held);
   await noteCase(ctx, {
     caseId: row.id,
     type: 'reminder-left-out',
@@ -112,6 +115,7 @@ async function follow(
   row: CaseRow,
   kind: 'reminder' | 'retraction',
   first: Sent,
+  held = false,
 ): Promise<'drafted' | 'skipped'> {
   const recipient = await addresseeOf(ctx, first);
   // Neither a form nor an interface has a place for a reminder. A withdrawal is handed in by a person, or goes by mail.
@@ -130,7 +134,9 @@ async function follow(
     {
       // A withdrawal leaves whatever the switches say: it takes back what was said.
       dryRun: kind === 'reminder' && (await readSettings(ctx.tx, row.userId)).dryRun,
-      needs: await whoseYes(ctx, { ...asking, userId: row.userId, kind, channel: recipient.channel }, recipient),
+      needs: held
+        ? 'creator'
+        : await whoseYes(ctx, { ...asking, userId: row.userId, kind, channel: recipient.channel }, recipient),
     },
   );
   await takeSlot(ctx.tx, {
@@ -142,5 +148,6 @@ async function follow(
     noticeId: draft.id,
   });
   await addToDraft(ctx, settings, draft, { ...row, round: first.round });
+  if (held) await updateNotice(ctx.tx, draft.id, ['draft'], { failure: heldWhy, updatedAt: ctx.now() });
   return 'drafted';
 }

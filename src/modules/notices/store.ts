@@ -254,6 +254,20 @@ export async function draftsOf(tx: Reader, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** What of this creator's has not begun to leave. */
+export async function unsentOf(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), inArray(notices.state, ['draft', 'queued'])))
+    .orderBy(asc(notices.id));
+  return rows.map((row) => row.id);
+}
+
+/** Letters that a worker has claimed and that may be on the wire now. */
+export const countLeaving = (tx: Reader, userId: string): Promise<number> =>
+  tx.$count(notices, and(eq(notices.userId, userId), eq(notices.state, 'sending'), ne(notices.kind, 'retraction')));
+
 /** Drafts that leave only when the creator says so. */
 export async function countAwaitingCreator(tx: Reader, userId: string): Promise<number> {
   const [row] = await tx

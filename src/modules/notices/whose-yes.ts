@@ -1,4 +1,5 @@
 import { readSettings } from '#modules/accounts/index.ts';
+import { lastRevocation } from '#modules/brands/index.ts';
 import type { Recipient } from '#modules/hosts/index.ts';
 import { claims } from '#modules/notices/notice.ts';
 import { countSent } from '#modules/notices/store.ts';
@@ -30,9 +31,16 @@ export async function whoseYes(
   // Whoever is reminded was told before.
   const isNew = draft.kind === 'notice' && !firstNoticesCleared;
   const { sent, anyShown } = isNew ? await countSent(ctx.tx, draft.userId) : known;
-  if (!(autoSend && anyShown) && !draft.approvedAt) return 'creator';
+  if (!(autoSend && anyShown) && !(await isApproved(ctx, draft))) return 'creator';
   if (draft.clearedAt) return 'nothing';
   return draft.channel === 'form-packet' || whyLook(draft, recipient, sent) ? 'operator' : 'nothing';
+}
+
+/** A yes from before the creator revoked their authorization no longer holds. */
+async function isApproved({ tx }: Pick<Context, 'tx'>, { userId, approvedAt }: Asking): Promise<boolean> {
+  if (!approvedAt) return false;
+  const revokedAt = await lastRevocation(tx, userId);
+  return !revokedAt || approvedAt > revokedAt;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { heldWhy } from '#modules/notices/held-for-revocation.ts';
 import { readNotice, updateNotice } from '#modules/notices/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -14,7 +15,7 @@ export async function writeText(
   if (result.ok)
     await updateNotice(ctx.tx, noticeId, ['draft'], {
       ...result.composed,
-      failure: draft.unseen ? draft.failure : null,
+      failure: draft.unseen || draft.failure === heldWhy ? draft.failure : null,
       updatedAt: ctx.now(),
     });
   else

@@ -31,7 +31,7 @@ export async function decideQuarantine(
   if (row.decision !== null)
     throw new Problem('conflict', {
       code: 'quarantine_decided',
-      detail: 'Somebody has decided about this already. Their decision stands in the log.',
+      detail: 'Another operator has decided about this already. The log shows their decision.',
     });
   const end = {
     decision: said.decision,

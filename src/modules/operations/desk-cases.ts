@@ -10,7 +10,7 @@ export async function heldCases({ tx, limit }: Desk): Promise<DeskItem[]> {
   return (await heldForEyes(tx, limit)).map((row) => ({
     kind: 'held-case',
     id: row.id,
-    title: row.holdReason ?? 'A person looks at this case',
+    title: row.holdReason ?? 'A person reviews this case',
     dueAt: due('held-case', row.updatedAt),
     userId: row.userId,
     facts: factsOf(row),
@@ -88,7 +88,8 @@ function itemOf(notice: CounterNoticeRow, row: CaseRow): DeskItem | undefined {
 function titleOf({ ended, untoldSince, decision, court, docket }: CounterNoticeRow): string {
   if (ended === 'mistaken') return 'You said that a message was no counter-notice; this can still be taken back';
   if (ended) return `A court action was ${ended === 'upheld' ? 'won' : 'lost'} (${court}, ${docket})`;
-  if (untoldSince) return 'The host could not be told of a court action. Reach it another way, or it restores the copy';
+  if (untoldSince)
+    return 'The host could not be informed of a court action. Reach it another way, or it restores the copy';
   return decision === 'court-action'
     ? `In court (${court}, ${docket}). Say how it ended, once it has`
     : 'The poster disputes a takedown; its creator decides';

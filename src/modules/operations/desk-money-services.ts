@@ -1,12 +1,5 @@
 import { moneyServiceOf } from '#modules/discovery/index.ts';
-import {
-  casesOfTask,
-  mayMoveTask,
-  type TaskRow,
-  tasksForOperator,
-  untoldWithdrawn,
-  withdrawHours,
-} from '#modules/notices/index.ts';
+import { casesOfTask, mayMoveTask, type TaskRow, tasksForOperator, untoldWithdrawn } from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import type { Desk } from '#modules/operations/desk.ts';
 
@@ -15,17 +8,15 @@ type Action = DeskItem['actions'][number];
 /** Payment processors and ad networks to write to, or to ask after, by deadline; and those that must hear of a withdrawal. */
 export async function moneyServices({ tx, now, limit }: Desk): Promise<DeskItem[]> {
   const items: DeskItem[] = [];
-  for (const task of await tasksForOperator(tx, now, limit)) {
+  for (const { task, dueAt } of await tasksForOperator(tx, now, limit)) {
     const { rows, all } = await casesOfTask(tx, task);
-    const untold = new Set(await untoldWithdrawn(tx, task, all));
-    const withdrawn = untold.size;
-    const closed = all.filter(({ id }) => untold.has(id)).map((row) => row.closedAt ?? row.updatedAt);
+    const withdrawn = (await untoldWithdrawn(tx, task, all)).length;
     const service = moneyServiceOf(task.serviceId);
     items.push({
       kind: 'money-service',
       id: task.id,
       title: titleOf(task, service?.name ?? task.serviceId, withdrawn),
-      dueAt: dueOf(task, closed)?.toISOString(),
+      dueAt: dueAt?.toISOString(),
       userId: task.userId,
       facts: {
         host: task.host,
@@ -45,12 +36,6 @@ export async function moneyServices({ tx, now, limit }: Desk): Promise<DeskItem[
     });
   }
   return items;
-}
-
-/** A service that was written to hears of a withdrawal as soon as everybody else: counted from the first case that closed. */
-function dueOf({ dueAt }: TaskRow, closed: readonly Date[]): Date | undefined {
-  const [first] = closed.toSorted((a, b) => a.getTime() - b.getTime());
-  return first ? new Date(first.getTime() + withdrawHours * 3_600_000) : (dueAt ?? undefined);
 }
 
 function titleOf({ state, host }: TaskRow, name: string, withdrawn: number): string {

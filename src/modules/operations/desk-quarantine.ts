@@ -22,7 +22,7 @@ export async function quarantined({ tx, limit }: Desk): Promise<DeskItem[]> {
     return {
       kind: 'quarantine',
       id: row.id,
-      title: 'This may show somebody under age. Nobody looks at it: report it where it is acted on',
+      title: 'This may show a minor. Do not open it: report it to the authority or hotline',
       dueAt: due('quarantine', row.at),
       userId: row.userId,
       facts: {

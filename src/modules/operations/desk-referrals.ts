@@ -4,11 +4,11 @@ import { heldReferrals, invoicesOf, openPayouts } from '#modules/referrals/index
 
 /** What each reason means, for whoever decides. */
 const meanings = {
-  'same-address': 'the mailbox is the one of whoever brought them',
+  'same-address': 'the mailbox is the referrer’s own',
   'known-address': 'the mailbox belonged to another account before',
-  'same-browser': 'they signed up in the browser of whoever brought them',
+  'same-browser': 'they signed up in the referrer’s browser',
   'known-browser': 'they signed up in a browser of another account',
-  'same-card': 'they paid with the card of whoever brought them',
+  'same-card': 'they paid with the referrer’s card',
   'known-card': 'another account had paid with their card before',
   'came-back': 'their plan had ended, and they bought a new one',
   'account-deleted':
@@ -34,8 +34,8 @@ export async function referrals({ tx, limit }: Desk): Promise<DeskItem[]> {
       kind: 'referral',
       id: row.id,
       title: row.heldFor.includes('account-deleted')
-        ? 'Somebody who was brought has deleted their account'
-        : 'A referral may be somebody bringing themselves, or back',
+        ? 'A person who was referred has deleted their account'
+        : 'A referral may be a person referring themselves, or returning',
       dueAt: due('referral', row.heldAt ?? row.signedUpAt),
       userId: row.userId,
       others: row.referredId ? [row.referredId] : undefined,
@@ -59,7 +59,7 @@ export async function payouts({ tx, limit }: Desk): Promise<DeskItem[]> {
     return {
       kind: 'payout',
       id: row.id,
-      title: row.state === 'approved' ? 'A payout is approved and not sent yet' : 'Somebody asks to be paid',
+      title: row.state === 'approved' ? 'A payout is approved and not sent yet' : 'A payout was requested',
       dueAt: due('payout', row.askedAt),
       userId: row.userId,
       facts: {

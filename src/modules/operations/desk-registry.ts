@@ -61,7 +61,7 @@ export async function scamReplies({ tx, limit }: Desk): Promise<DeskItem[]> {
     return {
       kind: 'scam-reply',
       id: row.id,
-      title: 'Somebody replies to an entry of the scam registry',
+      title: 'A reply to an entry of the scam registry',
       dueAt: due('scam-reply', row.createdAt),
       userId: row.userId ?? undefined,
       facts: { entry: row.scam.summary, reply: row.text, contact: row.contact },

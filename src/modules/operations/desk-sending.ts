@@ -94,7 +94,7 @@ function noticeItem(row: NoticeRow, members: readonly { url: string }[], actsBy:
 
 const whereToLook = ({ channel, recipientName, recipient }: NoticeRow): string =>
   channel === 'smtp'
-    ? 'Its delivery had no answer. Look at the mail server before it is sent again'
+    ? 'Its delivery had no answer. Check the mail server before it is sent again'
     : `The report to ${recipientName ?? recipient} had no answer. Look among your reports there before it is sent again`;
 
 const drop = (path: string, name: 'wrong recipient' | 'form unusable' | 'not there') =>
@@ -151,7 +151,7 @@ const hostItem = ({ host, state, waitsSince, findings }: Waiting, givenUp: strin
 function whyAsked(host: string, state: Waiting['state'], givenUp: string[]): string {
   if (givenUp.length > 0) return `No usable contact is left for ${host}. Find out who else is to be written to`;
   return state === 'done'
-    ? `Nobody is known who can take copies on ${host} down. Find out who runs it`
+    ? `There is no contact for ${host}. Find out who runs it`
     : `Who runs ${host} could not be asked for a day. Find out who is to be written to`;
 }
 

@@ -91,7 +91,7 @@ async function caseOnDesk(tx: Transaction, caseId: string): Promise<CaseRow> {
   if (await isQuarantined(tx, row.id))
     throw new Problem('conflict', {
       code: 'quarantined',
-      detail: 'This picture is in quarantine. Nobody opens it here; decide by its address and its hash.',
+      detail: 'This picture is in quarantine and cannot be opened here; decide by its address and its hash.',
     });
   if (row.state !== 'held') {
     const waits = ({ state, needs }: { state: string; needs: string }) => state === 'draft' && needs === 'operator';

@@ -35,7 +35,7 @@ export async function releaseCase(
   if (await isQuarantined(ctx.tx, row.id))
     throw new Problem('conflict', {
       code: 'quarantined',
-      detail: 'This case is in quarantine. Say what was done about that; it stands on the desk by itself.',
+      detail: 'This case is in quarantine. Record what was done about that; it is on the desk separately.',
     });
   if ((input.decision === 'release' || isHeldForWork(row)) && (await hasShutWork(ctx, row.workIds)))
     throw new Problem('conflict', {

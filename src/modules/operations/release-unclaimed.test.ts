@@ -59,7 +59,7 @@ test('a case goes on once nobody else claims its work, and says why', async () =
     `select cause, actor from case_events where case_id = $1 and type = 'found' order by seq desc limit 1`,
     [caseId],
   );
-  expect(rows[0]).toMatchObject({ cause: 'Nobody else claims this work any more' });
+  expect(rows[0]).toMatchObject({ cause: 'No one else claims this work any more' });
   expect(rows[0].actor).not.toContain('operator');
 });
 

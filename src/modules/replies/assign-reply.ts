@@ -71,5 +71,5 @@ const nothingSent = (): Problem =>
   new Problem('conflict', {
     code: 'no_notice_sent',
     detail:
-      'Nothing was sent about it, so nothing can answer it. Look for another notice, or close the message with a note.',
+      'Nothing was sent about it, so this cannot answer it. Choose another notice, or close the message with a note.',
   });

@@ -19,7 +19,7 @@ export async function closeReply(ctx: Context, input: { replyId: string; note: s
   if (row.noticeId && !isAsked(row))
     throw new Problem('conflict', {
       code: 'reply_done',
-      detail: `This reply was taken as ${row.outcome} and waits for nobody.`,
+      detail: `This reply was taken as ${row.outcome} and needs no one.`,
     });
   const set = { closedAt: ctx.now(), closedBy: actorName(ctx.actor), closedNote: input.note };
   await updateReply(ctx.tx, row.id, set);

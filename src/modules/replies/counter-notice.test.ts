@@ -139,7 +139,7 @@ describe('a court action', () => {
     await expect(decide(caseId, court)).rejects.toMatchObject({ code: 'dry_run' });
     await dryRun(false);
     await world.database.pool.query(`update authorizations set revoked_at = $1`, [world.clock.now()]);
-    await expect(decide(caseId, court)).rejects.toMatchObject({ code: 'authorization_missing' });
+    await expect(decide(caseId, court)).rejects.toMatchObject({ code: 'authorization_revoked' });
     expect((await counterOf(caseId))?.decision).toBeNull();
     expect(world.letters).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe('letting a counter-notice lapse', () => {
     expect((await world.caseRow(caseId)).state).toBe('exhausted');
     expect(await timers(caseId)).toEqual({ recheck: counter?.restoreBy.toISOString() });
     const last = (await eventsOf(world.db, caseId)).at(-1);
-    expect(last).toMatchObject({ type: 'exhausted', cause: expect.stringContaining('let lapse') });
+    expect(last).toMatchObject({ type: 'exhausted', cause: expect.stringContaining('take effect') });
     await expect(decide(caseId, court)).rejects.toMatchObject({ code: 'counter_notice_decided' });
   });
 
@@ -208,7 +208,7 @@ describe('letting a counter-notice lapse', () => {
     expect(await stages()).toEqual(['soon', 'today', 'over']);
     expect((await world.caseRow(caseId)).state).toBe('exhausted');
     expect(await counterOf(caseId)).toMatchObject({ decision: 'lapsed', decidedBy: 'nobody' });
-    expect((await eventsOf(world.db, caseId)).at(-1)?.cause).toContain('Nobody decided');
+    expect((await eventsOf(world.db, caseId)).at(-1)?.cause).toContain('no decision in time');
     await decide(caseId, lapse);
     await world.later(60 * 86_400);
     expect(world.letters).toHaveLength(1);

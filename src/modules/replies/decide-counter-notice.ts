@@ -62,7 +62,7 @@ async function goToCourt(ctx: Context, row: CaseRow, counter: CounterNoticeRow, 
   const latest = new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   if (filedAt && filedAt > latest)
     throw new Problem('invalid', {
-      detail: 'The host is told what was filed, so name the day on which it was.',
+      detail: 'The host learns what was filed, so name the day on which it was.',
       errors: [{ path: 'filedAt', message: 'This day is in the future.' }],
     });
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
@@ -70,7 +70,7 @@ async function goToCourt(ctx: Context, row: CaseRow, counter: CounterNoticeRow, 
   if ((await readSettings(ctx.tx, row.userId)).dryRun)
     throw new Problem('conflict', {
       code: 'dry_run',
-      detail: 'Dry run is on, so the host could not be told. Switch dry run off in Account, then say it again.',
+      detail: 'Dry run is on, so the host could not be informed. Switch dry run off in Account, then try again.',
     });
   const noticeId = await noticeDisputed(ctx, counter);
   await decided(ctx, counter, { decision: 'court-action', court, docket, filedAt: filedAt ?? null });

@@ -352,7 +352,7 @@ describe('what each message may set off', () => {
     '%s of a stranger takes effect once an operator says that it is one',
     async (one) => {
       const row = await receive({ from: 'someone@freemail.test', text: texts[one] });
-      expect(row.reasons[0]).toMatch(/somebody we did not write to/);
+      expect(row.reasons[0]).toMatch(/a sender we did not write to/);
       await world.transaction((ctx) => classifyReply(ctx, world.ledger, { replyId: row.id, outcome: one }));
       expect((await first()).state).toBe('answered');
       expect(await state()).toBe(one === 'refused' ? 'refused' : 'noticed');

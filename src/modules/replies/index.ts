@@ -15,6 +15,7 @@ export { type CounterEnded, recordCounterEnd } from '#modules/replies/record-cou
 export { recordTold } from '#modules/replies/record-told.ts';
 export { replyRoutes } from '#modules/replies/routes.ts';
 export {
+  countAnswers,
   countCounterNotices,
   counterNoticesForOperator,
   countRepliesForOperator,

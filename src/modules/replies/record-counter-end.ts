@@ -32,7 +32,7 @@ export async function recordCounterEnd(
   if (counter.ended || !isLatest || (counter.decision && !isInCourt))
     throw new Problem('conflict', {
       code: 'counter_notice_over',
-      detail: 'This counter-notice ended before. What the case needs now stands on its own page.',
+      detail: 'This counter-notice ended before. The page of the case shows what it needs now.',
     });
   if (result !== 'mistaken' && !isInCourt)
     throw new Problem('conflict', {

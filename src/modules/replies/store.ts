@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { type CounterNoticeRow, counterNotices, type ReplyRow, replies } from '#modules/replies/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -148,4 +148,22 @@ export const countCounterNotices = (tx: Reader, endedSince: Date): Promise<numbe
 function forOperator(endedSince: Date) {
   const isDisputed = sql`exists (select from cases c where c.id = ${counterNotices.caseId} and c.state = 'contested')`;
   return or(and(isUndecided, isDisputed), isInCourt, gte(counterNotices.endedAt, endedSince));
+}
+
+/** Answers of people and desks that came in within a time; bounces and automatic replies answer nothing. */
+export async function countAnswers(
+  tx: Reader,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { receivedAt, outcome } = replies;
+  return tx.$count(
+    replies,
+    and(
+      eq(replies.userId, userId),
+      notInArray(outcome, ['bounce', 'auto_reply']),
+      gte(receivedAt, from),
+      lt(receivedAt, to),
+    ),
+  );
 }

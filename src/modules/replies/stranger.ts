@@ -79,7 +79,7 @@ export function believe(thread: Thread, mail: InboundMail, outcome: Classificati
   if (other !== undefined)
     return { effect: 'wait', why: `A mail server could not reach ${other}, and that is not the one we wrote to` };
   if (isStranger(thread, mail))
-    return { effect: strangersMay[outcome], why: 'It comes from somebody we did not write to' };
+    return { effect: strangersMay[outcome], why: 'It comes from a sender we did not write to' };
   if (isBounce && thread.by === 'message-id' && !namesRecipient(thread, mail))
     return { effect: 'wait', why: 'It says that something came back, and not to whom it could not be delivered' };
   return { effect: 'count', why: '' };

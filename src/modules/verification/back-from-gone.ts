@@ -59,7 +59,7 @@ export async function backFromGone(ctx: Context, row: CaseRow, cause: Cause): Pr
 
 async function takeAnew(ctx: Context, row: CaseRow): Promise<CaseRow> {
   const { id: caseId, userId, round, step, host } = row;
-  const back = await putBack(ctx, { id: '', step }, row, 'Nobody was told at this step: its notice did not arrive');
+  const back = await putBack(ctx, { id: '', step }, row, 'No one received a notice at this step: it did not arrive');
   if (back.state === 'approved') await ctx.emit(caseApproved, { caseId, userId, round, host });
   else await setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() });
   return back;

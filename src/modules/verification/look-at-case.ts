@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sniff } from '#lib/image-decode/index.ts';
-import { isCookieWall, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
+import { asksForSignIn, isCookieWall, type ReadPage, readPageTask } from '#lib/page-read/index.ts';
 import { type FetchAnswer, type FetchResult, inOneVisit, type SafeFetch, unlessBusy } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
@@ -190,15 +190,6 @@ function foreignLinks(content: ReadPage, url: string): number {
 
 /** A page that answers, and one that says gone: its pictures may stand all the same. */
 const isWorthLooking = (status: number): boolean => status < 400 || goneStatus.has(status);
-
-const signInWords =
-  /(?<!\p{L})(?:sign in|log ?in|members only|anmelden|einloggen|connexion|se connecter|iniciar sesi[oó]n|entrar|accedi|inloggen|aanmelden|zaloguj|logowanie|войти|вход|авторизация|giriş yap|oturum aç|logga in|logg inn|log ind)(?!\p{L})|ログイン|登录|登入|登錄|로그인/iu;
-const signInPath = /\/(?:log-?in|sign-?in|auth|session|account\/login)(?:[/?.]|$)/i;
-
-function asksForSignIn(content: ReadPage, page: FetchAnswer): boolean {
-  if (page.hops.length > 1 && signInPath.test(new URL(page.url).pathname)) return true;
-  return content.asksForPassword && signInWords.test(`${content.title} ${content.text}`);
-}
 
 const challengeWords =
   /\b(?:captcha|are you (?:a )?(?:human|robot)|checking your browser|verify you are human|just a moment|unusual traffic|attention required)\b/i;

@@ -1,3 +1,4 @@
+import { membersOnlyWords } from '#lib/page-read/index.ts';
 import { saysNotHere } from '#modules/verification/for-others.ts';
 import { ageChecks, forSubscribers, passing, toolsAsked } from '#modules/verification/readers-words.ts';
 import { plain, sentencesOf } from '#modules/verification/sentences.ts';
@@ -60,21 +61,6 @@ const refused = [
   '(?:not available|unavailable) [^.]{0,30}(?:javascript|ad ?block|on (?:ios|the web|android|mobile)|free users)|not available yet|disable your ad ?block',
 ];
 
-/** Members only, or those whom its owner lets see it. */
-const members = [
-  '(?:must|need to|have to|please) (?:be )?(?:logged|log|signed|sign)[ -]?in(?!\\p{L})|(?:log|sign) ?in (?:to (?:see|view|continue|confirm|access|watch)|if you have)|(?:for|to) (?:guests|registered (?:users|members))|members[ -]only|(?:paying |paid )?(?:subscribers|patrons|premium members) only|premium-?mitglieder|unlock this (?:post|video|content)|becoming a patron|password[ -](?:required|protected)|passwortgeschützt|hidden content|content is hidden|only (?:approved|registered|logged)',
-  '(?:album|account|profile|video|gallery|page|post|these posts|this)s? (?:is|are) (?:private|protected)(?! or)(?!\\p{L})|^private (?:video|account|album|profile)|available (?:to|for) you(?!\\p{L})',
-  '(?:musst|müssen|bitte) [^.]{0,30}(?:anmelden|einloggen)|melde dich an|nur für (?:mitglieder|registrierte|angemeldete)|für gäste|ist privat',
-  '(?:devez|veuillez) [^.]{0,20}(?:connectée?|connecter)(?!\\p{L})|connectez-vous pour|réservée?s? aux membres|pour les invités|est privée?(?!\\p{L})',
-  '(?:debes|debe|necesitas|tienes que) (?:iniciar sesión|estar registrad[oa])|inicia sesión para|solo para miembros|para invitados|es privad[oa]',
-  '(?:precisa|deve|faça) [^.]{0,20}(?:login|logad[oa]|conectad[oa])(?!\\p{L})|apenas para membros|para convidados|é privad[oa]',
-  "(?:devi|effettua) [^.]{0,20}(?:l'accesso|il login|accedere)|accedi per (?:vedere|visualizzare)|solo per (?:gli )?(?:utenti registrati|membri|iscritti)|è privat[oa]",
-  'moet [^.]{0,20}(?:inloggen|ingelogd)|log in om|alleen voor leden|voor gasten|is privé',
-  'musisz [^.]{0,20}zalogowa|zaloguj się,? aby|tylko dla (?:zalogowanych|zarejestrowanych)|dla gości|jest prywatn[aey]',
-  'войдите (?:на|в|чтобы)|авторизуйтесь|(?:необходимо|нужно) (?:войти|авторизоваться)|только (?:для )?(?:авторизованн|зарегистрированн)|для гостей|закрытый (?:профиль|альбом|аккаунт)',
-  '(?:giriş yap|oturum aç)(?:mal[ıi]|man[ıi]z|[ıi]n(?!\\p{L}))|üyelere özel|misafirler için|gizli hesap',
-  'ログイン(?:して|が必要)|会員(?:限定|のみ)|非公開アカウント|(?:登录|登入|登錄)(?:后|後)|[请請]先?(?:登录|登入|登錄)|仅限会员|僅限會員|로그인(?:이 필요|하세요|해 ?주세요|하시| 후)|비공개 계정',
-];
 /** Its reader says first how old they are. */
 const adults = [
   "(?:you must be|you are|i am|i'm|are you) (?:\\p{L}{1,8} ){0,2}(?:18|21)(?![0-9])|^age (?:verification|check|gate)",
@@ -90,7 +76,7 @@ const anyOf = (rows: readonly string[]): RegExp => new RegExp(rows.join('|'), 'u
 const isClosed = anyOf([...closed, ...busy]);
 const isForAdults = anyOf([...adults, ...ageChecks]);
 const isRefused = anyOf(refused);
-const isForMembers = anyOf(members);
+const isForMembers = anyOf(membersOnlyWords);
 const isForSubscribers = anyOf(forSubscribers);
 const isPassing = anyOf(passing);
 const asksForTools = anyOf(toolsAsked);

@@ -13,6 +13,9 @@ import { videoSites } from '#modules/brands/platform-data/video-sites.ts';
 export { pageWords, partsOfPlatforms } from '#modules/brands/platform-data/page-words.ts';
 export type { Platform } from '#modules/brands/platform-data/row.ts';
 
+/** Platforms of which one can say in a word what they are for. */
+export const platformGroups = { video: { ...tubeSites, ...videoSites }, blog: blogs } as const;
+
 /** Known platforms, as data. */
 export const platformData = {
   ...artSites,

@@ -239,12 +239,18 @@ describe('packetsForOperator', () => {
 });
 
 describe('doors that close a case', () => {
-  const refusedBy = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: 'already_sent' });
+  const refusedBy = (work: Promise<unknown>, code: string) => expect(work).rejects.toMatchObject({ code });
 
   it('refuses to dismiss, or to undo the approval of, a case an engine was told of', async () => {
     const { userId, caseId } = await handedIn();
-    await refusedBy(world.transaction((ctx) => decideCase(ctx, { userId, caseId, decision: 'dismiss' })));
-    await refusedBy(world.transaction((ctx) => undoDecision(ctx, { userId, caseId })));
+    await refusedBy(
+      world.transaction((ctx) => decideCase(ctx, { userId, caseId, decision: 'dismiss' })),
+      'already_sent',
+    );
+    await refusedBy(
+      world.transaction((ctx) => undoDecision(ctx, { userId, caseId })),
+      'told_to_engine',
+    );
     expect(await state(caseId)).toBe('approved');
   });
 
@@ -317,6 +323,10 @@ describe('decideMany', () => {
     const { userId, caseId } = await handedIn();
     const untold = await world.approvedCase(userId, 'https://leak.test/untold');
     const asked = { userId, ids: [caseId, untold], decision: 'whitelist' as const, withdraw: true };
+    expect((await decideMany(world.transaction, asked)).results.map((one) => one.state)).toEqual([
+      'withdrawn',
+      'whitelisted',
+    ]);
     expect((await decideMany(world.transaction, asked)).results.map((one) => one.state)).toEqual([
       'withdrawn',
       'whitelisted',

@@ -51,6 +51,9 @@ const shown = (noticeId: string) =>
 describe('prepareComplaints', () => {
   it('makes the packet whole within five minutes of a missed deadline', async () => {
     const { caseId, noticeId } = await sent();
+    await world.db.execute(
+      sql`update evidence set archive_blob_id = 'blb_1', manifest_sha256 = ${'a'.repeat(64)} where case_id = ${caseId}`,
+    );
     expect(await shown(noticeId)).toBeUndefined();
     await world.later(47 * hour);
     expect(await shown(noticeId)).toBeUndefined();
@@ -62,16 +65,29 @@ describe('prepareComplaints', () => {
     expect(field('The notice')).toContain('known identical copies');
     expect(field('Receipts')).toContain(`Message-ID <${noticeId}@`);
     expect(field('Receipts')).toContain('250');
-    expect(field('Evidence')).toContain(`/api/v1/cases/${caseId}/evidence`);
+    expect(field('Evidence')).toBe(
+      `evidence-${caseId}-1.zip: https://chatterbox.test/p/1, captured 2026-11-21T12:00:00.000Z (UTC), SHA-256 of its manifest.json ${'a'.repeat(64)}`,
+    );
+    expect(complaint?.evidence).toEqual([{ caseId, name: `evidence-${caseId}-1.zip` }]);
     expect(complaint?.fields.every(({ value }) => value)).toBe(true);
     expect(await world.eventTypes(caseId)).toContain('complaint-ready');
     // A person files it: no letter goes to an authority.
     expect(world.letters.every(({ to }) => to.endsWith('.test'))).toBe(true);
   });
 
+  it('claims no agency in the packet while the authorization is revoked', async () => {
+    const { noticeId } = await sent();
+    await world.later(49 * hour);
+    const by = async () => (await shown(noticeId))?.fields.find(({ label }) => label === 'Complaint by')?.value;
+    expect(await by()).toContain('as agent of the person known as');
+    await world.db.execute(sql`update authorizations set revoked_at = signed_at where user_id = ${mara.userId}`);
+    expect(await by()).toContain('who sent the notice for the person known as');
+    expect(await by()).not.toContain('as agent');
+  });
+
   it('drops it where the copy was taken down in time', async () => {
     const { caseId, noticeId } = await sent();
-    await world.db.execute(sql`update cases set state = 'gone' where id = ${caseId}`);
+    await world.db.execute(sql`update cases set state = 'removed' where id = ${caseId}`);
     await world.later(49 * hour);
     expect(await world.transaction(({ tx }) => complaintOf(tx, noticeId))).toMatchObject({ state: 'dropped' });
     expect(await shown(noticeId)).toBeUndefined();

@@ -2,7 +2,9 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { casesByIds } from '#modules/cases/index.ts';
 import { authorityOf } from '#modules/notices/complaints/authorities.ts';
 import { unmetOf } from '#modules/notices/complaints/build-complaint.ts';
+import { complaintOf } from '#modules/notices/complaints/store.ts';
 import { type ComplaintRow, complaints } from '#modules/notices/complaints/tables.ts';
+import { hasUnmetCase } from '#modules/notices/complaints/unmet-cases.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -18,14 +20,8 @@ export interface ReadyComplaint {
   urls: string[];
 }
 
-/** Ready, and a copy is still up as `unmetOf` has it: what became untrue neither counts nor takes the place of another. */
-const isReady = and(
-  eq(complaints.state, 'ready'),
-  sql`exists (
-    select 1 from notices n join notice_cases m on m.notice_id = n.id join cases c on c.id = m.case_id
-    where n.id = ${complaints.noticeId} and n.state in ('sent', 'answered') and c.round = m.round
-      and (c.state in ('noticed', 'exhausted') or (c.state = 'refused' and n.basis <> 'dsa_16')))`,
-);
+/** Ready, and a copy is still up: what became untrue neither counts nor takes the place of another. */
+const isReady = and(eq(complaints.state, 'ready'), hasUnmetCase(sql`${complaints.noticeId}`));
 
 /** Complaints that are ready and that nobody filed, the oldest first; those that became untrue are left out. */
 export async function complaintsForOperator(tx: Transaction, limit: number): Promise<ReadyComplaint[]> {
@@ -58,6 +54,12 @@ async function ready(
   if (unmet.length === 0) return undefined;
   const { name, url } = authorityOf(authority);
   return { notice, authority: name, authorityUrl: url, dueAt, readyAt, urls: unmet.map((one) => one.url) };
+}
+
+/** Whether this one is ready, and a copy is still up. */
+export async function isComplaintReady(tx: Transaction, noticeId: string): Promise<boolean> {
+  const row = await complaintOf(tx, noticeId);
+  return row?.state === 'ready' && (await ready(tx, row)) !== undefined;
 }
 
 /** How many are ready; of those that the law of their notice fits no longer it knows nothing. */

@@ -1,4 +1,5 @@
 import { casesByIds } from '#modules/cases/index.ts';
+import { bundlesOf } from '#modules/evidence/index.ts';
 import { authorityOf } from '#modules/notices/complaints/authorities.ts';
 import { buildComplaint, unmetOf } from '#modules/notices/complaints/build-complaint.ts';
 import { complaintOf } from '#modules/notices/complaints/store.ts';
@@ -20,6 +21,10 @@ export async function presentComplaint(
     members.map(({ caseId }) => caseId),
   );
   if (complaint.state === 'ready' && (await unmetOf({ tx }, { notice, rows, members })).length === 0) return undefined;
+  const bundles = await bundlesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const { name, url, note } = authorityOf(complaint.authority);
   return {
     authority: name,
@@ -27,6 +32,7 @@ export async function presentComplaint(
     note,
     dueAt: complaint.dueAt.toISOString(),
     fields: complaint.packet ?? (await buildComplaint(tx, complaint, { notice, rows, members })),
+    evidence: [...bundles.values()].map((bundle) => ({ caseId: bundle.caseId, name: bundle.name })),
     filedAt: complaint.filedAt?.toISOString(),
     reference: complaint.reference ?? undefined,
   };

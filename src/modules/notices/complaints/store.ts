@@ -15,10 +15,10 @@ export async function insertComplaint(
   const { authority, dueAt } = row;
   await tx
     .insert(complaints)
-    .values({ ...row, state: 'waiting' })
+    .values({ ...row, lookAt: dueAt, state: 'waiting' })
     .onConflictDoUpdate({
       target: complaints.noticeId,
-      set: { authority, dueAt, state: 'waiting' },
+      set: { authority, dueAt, lookAt: dueAt, state: 'waiting' },
       setWhere: inArray(complaints.state, ['waiting', 'dropped']),
     });
 }
@@ -36,11 +36,11 @@ export async function complaintsDue(
     .where(
       and(
         eq(complaints.state, 'waiting'),
-        lte(complaints.dueAt, now),
+        lte(complaints.lookAt, now),
         noticeIds && inArray(complaints.noticeId, [...noticeIds]),
       ),
     )
-    .orderBy(asc(complaints.dueAt))
+    .orderBy(asc(complaints.lookAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

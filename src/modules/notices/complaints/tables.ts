@@ -8,7 +8,10 @@ export const complaints = pgTable('complaints', {
   noticeId: text('notice_id').primaryKey(),
   userId: text('user_id').notNull(),
   authority: text('authority').$type<AuthorityId>().notNull(),
+  /** When the time of the law ended. */
   dueAt: time('due_at').notNull(),
+  /** While it waits: when its cases are looked at next. */
+  lookAt: time('look_at').notNull(),
   state: text('state').$type<'waiting' | 'ready' | 'filed' | 'dropped'>().notNull(),
   readyAt: time('ready_at'),
   reference: text('reference'),

@@ -20,7 +20,7 @@ const account =
   'This is about an account. It is reported on the platform’s own form, as an impersonation or under your trade mark.';
 
 const noForgery = 'It is for intimate material alone, and you did not say that this fake is intimate.';
-const undeclaredFake = 'It needs your signed declaration that this is a fake of you, and none stands.';
+const undeclaredFake = 'It needs your signed declaration that this is a fake of you, and there is none.';
 
 const copyrightAlone = 'This contact takes copyright notices alone.';
 const intimateAlone = 'This contact takes reports of intimate material alone.';
@@ -73,7 +73,8 @@ const whyNot: Record<NoticeBasis, (facts: LawFacts) => string | undefined> = {
       : whyNotCopyright(facts),
   platform_rules: (facts) => {
     if (!facts.fake) return 'It is for fakes that no law fits. Copies of your works have laws.';
-    if (!keepsContent.has(facts.recipient.kind)) return 'It is for whoever keeps the content, by their own rules.';
+    if (!keepsContent.has(facts.recipient.kind))
+      return 'It is for companies that store the content, under their own rules.';
     if (facts.recipient.takes === 'copyright') return copyrightAlone;
     if (facts.recipient.takes === 'intimate' && !isIntimate(facts)) return intimateAlone;
     return facts.declared ? undefined : undeclaredFake;

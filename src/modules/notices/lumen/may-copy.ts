@@ -15,7 +15,8 @@ const isFake = ({ verdict }: Pick<CaseRow, 'verdict'>): boolean => verdict.kind 
 const silentWhy = {
   account_leaving: 'its creator deletes their account',
   account_not_verified: 'its creator has no verified account any more',
-  authorization_missing: 'its creator revoked the authorization',
+  authorization_missing: 'its creator has signed no authorization',
+  authorization_revoked: 'its creator revoked the authorization',
   authorization_expired: 'the authorization of its creator has expired',
 } as const;
 

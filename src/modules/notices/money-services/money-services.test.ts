@@ -9,6 +9,7 @@ import { addEntry } from '#modules/whitelist/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
+import { withdrawHours } from '../notice.ts';
 import { noticePartsOf } from '../present-notice.ts';
 import { previewRetraction } from '../preview-retraction.ts';
 import { askMoneyServices } from './ask-services.ts';
@@ -61,9 +62,9 @@ async function ranOut(path = '/p/1'): Promise<string> {
 const asOperator = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
   world.transaction((ctx) => work({ ...ctx, actor: { kind: 'operator', userId: operatorId } }));
 const waiting = async () =>
-  (await world.transaction((ctx) => tasksForOperator(ctx.tx, ctx.now(), 50))).sort((a, b) =>
-    a.serviceId.localeCompare(b.serviceId),
-  );
+  (await world.transaction((ctx) => tasksForOperator(ctx.tx, ctx.now(), 50)))
+    .map(({ task }) => task)
+    .sort((a, b) => a.serviceId.localeCompare(b.serviceId));
 /** What notices know about a case; other modules say nothing of these. */
 const readParts: ReadParts = async (tx, caseIds) =>
   new Map(
@@ -402,6 +403,37 @@ describe('undoTaskRecord', () => {
     await world.later(day);
     await expect(undo(taskId, 2)).rejects.toMatchObject({ code: 'money_service_state' });
     expect(await toUndo()).toEqual([]);
+  });
+});
+
+describe('tasksForOperator', () => {
+  it('gives those first that are due first, withdrawals among them, with the date that is shown', async () => {
+    await seen('exoclick');
+    const withdrawn = await ranOut('/p/1');
+    const taskId = (await waiting())[0]?.id ?? '';
+    await asOperator((ctx) => handInTask(ctx, { taskId, operatorId }));
+    await asOperator((ctx) => endTask(ctx, { taskId, operatorId, outcome: 'acted' }));
+    await ranOut('/p/2');
+    await seen('juicyads');
+    await ranOut('/p/3');
+    await world.transaction((ctx) =>
+      moveCase(ctx, { caseId: withdrawn, to: 'withdrawn', cause: 'It was mine', facts: {} }),
+    );
+    const now = world.clock.now();
+    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    const [soon, late, ...more] = (await waiting()).filter(({ state }) => state === 'open');
+    expect([soon?.id, late?.id, more]).toEqual([expect.any(String), expect.any(String), expect.any(Array)]);
+    await world.database.pool.query('update money_service_tasks set due_at = $1 where state = $2', [
+      inHours(20),
+      'open',
+    ]);
+    await world.database.pool.query('update money_service_tasks set due_at = $1 where id = $2', [inHours(1), soon?.id]);
+    const rows = (limit: number) => world.transaction((ctx) => tasksForOperator(ctx.tx, ctx.now(), limit));
+    expect((await rows(2)).map(({ task, dueAt }) => [task.id, dueAt])).toEqual([
+      [soon?.id, inHours(1)],
+      [taskId, inHours(withdrawHours)],
+    ]);
+    expect((await rows(50)).slice(2).map(({ dueAt }) => dueAt)).toEqual([late, ...more].map(() => inHours(20)));
   });
 });
 

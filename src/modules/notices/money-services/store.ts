@@ -5,6 +5,7 @@ import {
   type TaskRow,
   moneyServiceTasks as tasks,
 } from '#modules/notices/money-services/tables.ts';
+import { withdrawHours } from '#modules/notices/notice.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -126,11 +127,12 @@ const listOf = (states: readonly string[]): SQL =>
     states.map((state) => sql`${state}`),
     sql`, `,
   );
-const hasMember = (more: SQL): SQL => sql`exists (
-  select 1 from money_service_task_cases m join cases c on c.id = m.case_id
-  where m.task_id = money_service_tasks.id and ${more})`;
+const membersWith = (more: SQL): SQL => sql`money_service_task_cases m join cases c on c.id = m.case_id
+  where m.task_id = money_service_tasks.id and ${more}`;
+const hasMember = (more: SQL): SQL => sql`exists (select 1 from ${membersWith(more)})`;
 const isComplained = hasMember(sql`c.round = m.round and c.state in (${listOf(complainedStates)})`);
-const isWithdrawn = hasMember(sql`m.withdrawn_told_at is null and c.state in (${listOf(withdrawnStates)})`);
+const untold = sql`m.withdrawn_told_at is null and c.state in (${listOf(withdrawnStates)})`;
+const isWithdrawn = hasMember(untold);
 /**
  * What waits for an operator: to be written, to be asked after once its time is over, or to be taken back. A task whose
  * copies are all gone, closed or disputed waits for nobody.
@@ -140,12 +142,24 @@ const waits = (now: Date): SQL => sql`(
   or (${tasks.state} = 'handed-in' and ${tasks.dueAt} <= ${now.toISOString()} and ${isComplained})
   or (${tasks.handedInAt} is not null and ${isWithdrawn}))`;
 
-export async function tasksForOperator(tx: Reader, now: Date, limit: number): Promise<TaskRow[]> {
+const firstClosed = sql`(select min(coalesce(c.closed_at, c.updated_at)) from ${membersWith(untold)})`;
+/** A service that was written to hears of a withdrawal as soon as everybody else: counted from the first case that closed. */
+const deskDueAt = sql`case when ${tasks.handedInAt} is null then ${tasks.dueAt}
+  else coalesce(${firstClosed} + make_interval(hours => ${withdrawHours}::int), ${tasks.dueAt}) end`.mapWith(
+  tasks.dueAt,
+);
+
+/** Those that wait for an operator, by the date that each is due, as the desk shows it. */
+export async function tasksForOperator(
+  tx: Reader,
+  now: Date,
+  limit: number,
+): Promise<{ task: TaskRow; dueAt: Date | null }[]> {
   return tx
-    .select()
+    .select({ task: tasks, dueAt: deskDueAt })
     .from(tasks)
     .where(waits(now))
-    .orderBy(sql`${tasks.dueAt} asc nulls first`, asc(tasks.id))
+    .orderBy(sql`${deskDueAt} asc nulls last`, asc(tasks.id))
     .limit(limit);
 }
 

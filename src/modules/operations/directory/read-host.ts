@@ -1,4 +1,4 @@
-import { openStates } from '#modules/cases/index.ts';
+import { countsOf } from '#modules/cases/index.ts';
 import {
   type ContactRow,
   checkAgainBefore,
@@ -41,13 +41,13 @@ export async function readHost(ctx: Context, input: { host: string }): Promise<H
     presentRung(row, climbed.findIndex(({ contactId }) => contactId === row.id) + 1 || undefined, ctx.now()),
   );
   const { states, timers } = await casesOfHost(ctx.tx, host);
-  const sum = (of: typeof states): number => of.reduce((total, { n }) => total + n, 0);
+  const counts = countsOf(Object.fromEntries(states.map(({ state, n }) => [state, n])));
   const { hours, ...figures } = await figuresOfHost(ctx.tx, ctx.now(), host);
   const first = climbed[0]?.step ?? 'site';
   return {
     host,
-    cases: sum(states),
-    open: sum(states.filter(({ state }) => (openStates as readonly string[]).includes(state))),
+    cases: counts.found,
+    open: counts.open,
     rungs: rungs.sort(asClimbed),
     platform: platformOf(host, ctx.now()),
     lookup: await lookupOf(ctx, host),

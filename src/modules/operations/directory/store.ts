@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { closedStates, openStates, type TimerKind } from '#modules/cases/index.ts';
+import { closedStates, countWhere, isOpenCopy, type TimerKind } from '#modules/cases/index.ts';
 import { type ContactRow, checkAgainBefore, ladder, platformReadings } from '#modules/hosts/index.ts';
 import type { HostFilter, HostSort } from '#modules/operations/directory/contract.ts';
 import { leastSaid } from '#modules/operations/directory/least-said.ts';
@@ -76,7 +76,7 @@ export async function pageOfHosts(
   const later = after ? sql`(key, host) > (${after.key}::int, ${after.host}::text)` : sql`true`;
   const { rows } = await tx.execute<HostRow & Record<string, unknown>>(sql`
     with per_case as (
-      select host, count(*)::int as cases, (count(*) filter (where state = any(${texts(openStates)})))::int as open,
+      select host, count(*)::int as cases, ${countWhere(isOpenCopy(sql`state`))} as open,
         coalesce(bool_or(state = 'noticed' and first_noticed_at <= ${ago(now, silentAfterDays)}), false) as waits,
         coalesce(bool_or(removed_at > ${ago(now, silentAfterDays)}), false) as obeys
       from cases group by host

@@ -103,7 +103,7 @@ describe('certificate logs', () => {
       state: 'failing',
       lastSuccessAt: ago(1).toISOString(),
       lastFailure: { at: now.toISOString(), said: 'log.test has fewer entries.' },
-      note: '1,234 entries were read; 1,000 wait. 98,765 entries were passed over: we were more than a day behind, or the log did not send them whole.',
+      note: '1,234 entries were read; 1,000 wait. 98,765 entries were passed over: we were more than a day behind, or the log did not send them.',
     });
   });
 });

@@ -3,6 +3,7 @@ import { intimateCalls } from '#modules/access/intimate-calls.ts';
 import { nameCalls } from '#modules/access/name-calls.ts';
 import { operatorCalls } from '#modules/access/operator-calls.ts';
 import { serviceCalls } from '#modules/access/service-calls.ts';
+import { signingCalls } from '#modules/access/signing-calls.ts';
 
 /** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
 export type CallRule = 'public' | (Rule & { findings?: true });
@@ -138,10 +139,7 @@ const table = {
   'PATCH /brands/{id}': creatorNotFormer,
   'POST /brands/{id}/verify': creatorNotFormer,
   'DELETE /brands/{id}': creatorNotFormer,
-  'GET /authorization': creator,
-  'GET /authorization/text': creator,
-  'POST /authorization': creatorNotFormer,
-  'GET /authorization/document': creator,
+  'GET /free-scan': creator,
   'GET /documents': creator,
   'POST /documents': creatorNotFormer,
   'GET /documents/{id}/file': creator,
@@ -248,6 +246,7 @@ const table = {
   'POST /cases/{id}/decision': acts,
   'POST /cases/{id}/undo': acts,
   'POST /cases/decisions': acts,
+  'POST /cases/undos': acts,
   'POST /cases/rechecks': acts,
   'POST /cases/retractions': acts,
   'POST /cases/retractions/check': acts,
@@ -273,6 +272,7 @@ const table = {
   // Counts for everybody who may read; hosts as `maySeeFindings` says.
   'GET /report': reading,
   'GET /report/figures': creator,
+  'GET /report/week': creator,
   'GET /report/charts': reading,
   'GET /report/selection': reads,
   'GET /report.csv': reads,
@@ -291,6 +291,7 @@ const table = {
 
   ...intimateCalls,
   ...nameCalls,
+  ...signingCalls,
   ...serviceCalls,
   ...operatorCalls,
 } satisfies Record<string, CallRule>;

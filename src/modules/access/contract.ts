@@ -112,6 +112,7 @@ export const accessRules: Record<string, Rule> = {
   '/account': signedIn,
   '/community': signedIn,
   '/notifications': signedIn,
+  '/your-week': signedIn,
   '/messages': signedIn,
   '/plans': signedIn,
   '/marketing': signedIn,

@@ -12,6 +12,6 @@ export function forOthersAlone(operatorId: string, ...whom: readonly (string | n
   if (whom.includes(operatorId))
     throw new Problem('authorization-required', {
       code: selfCode,
-      detail: 'Nobody decides here about their own account. Ask another operator.',
+      detail: 'You cannot decide about your own account. Ask another operator.',
     });
 }

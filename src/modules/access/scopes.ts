@@ -29,6 +29,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   imports: 'works',
   leaks: 'leaks',
   'promo-removals': 'never',
+  'free-scan': 'never',
   scans: 'scans',
   sources: 'scans',
   brands: 'setup',

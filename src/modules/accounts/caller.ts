@@ -39,6 +39,8 @@ export interface StandingOf<Known extends Entitled> {
 /** What is set up, and whether a higher plan would help. */
 export interface Standing {
   onboarding: Omit<Onboarding, 'email'>;
+  /** They signed once, though it was revoked or has ended: that is no newcomer. */
+  hasSigned: boolean;
   shouldShowUpgrade: boolean;
   ownLists: Me['ownLists'];
 }
@@ -154,7 +156,13 @@ function callerOf(user: KnownUser, entitled: Entitled): Caller {
 function meOf(
   user: KnownUser,
   entitled: Entitled,
-  { onboarding: setUp, shouldShowUpgrade, ownLists, skipsOnboarding }: Standing & { skipsOnboarding: boolean },
+  {
+    onboarding: setUp,
+    hasSigned,
+    shouldShowUpgrade,
+    ownLists,
+    skipsOnboarding,
+  }: Standing & { skipsOnboarding: boolean },
 ): Me {
   const onboarding = { email: user.emailVerified, ...setUp };
   const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive, lateUntil } = entitled;
@@ -171,7 +179,7 @@ function meOf(
     suggestUpgradeCustomMessage: user.suggestUpgradeCustomMessage ?? undefined,
     deletionDueAt: user.deletionDueAt?.toISOString(),
     deletionCause: user.deletionCause ?? undefined,
-    needsOnboarding: needed && !isOnboarded(onboarding),
+    needsOnboarding: needed && !isOnboarded({ ...onboarding, authorization: onboarding.authorization || hasSigned }),
     isCancelledButActive,
     paymentLateUntil: lateUntil?.toISOString(),
     shouldShowUpgrade,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#lib/week/index.ts';
 import { features, ownLists, scopes } from '#modules/access/contract.ts';
 import { lengths, passwordLength } from '#modules/accounts/lengths.ts';
 
@@ -219,6 +220,8 @@ export const settingsSchema = z.object({
   /** How they read, on every device; absent until they choose. */
   language: z.enum(['en-US', 'en-GB']).optional(),
   theme: z.enum(['light', 'dark', 'device']).optional(),
+  /** Where their days and weeks begin; absent until a browser said it. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'This is not the name of a time zone.').optional(),
 });
 export const settingsPatch = settingsSchema.partial();
 /** Switches of a creator, and whether an operator has looked at enough of the first notices. */

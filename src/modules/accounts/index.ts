@@ -72,10 +72,13 @@ export {
   languageOf,
   lockUser,
   readSettings,
+  timeZoneOf,
+  timeZones,
   type UserRow,
   userByEmail,
   userById,
   userIdsAfter,
+  usersInZones,
 } from '#modules/accounts/store.ts';
 export { suggestUpgrade } from '#modules/accounts/suggest-upgrade.ts';
 

@@ -153,9 +153,26 @@ export async function languageOf(db: Reader, userId: string | undefined): Promis
   return (userId && (await readSettings(db, userId)).language) || 'en-GB';
 }
 
+/** Where the days and weeks of a user begin: UTC until their browser said where they are. */
+export async function timeZoneOf(db: Reader, userId: string): Promise<string> {
+  return (await readSettings(db, userId)).timeZone ?? 'UTC';
+}
+
+/** Every time zone that somebody has, UTC among them. */
+export async function timeZones(db: Reader): Promise<string[]> {
+  const rows = await db.selectDistinct({ zone: creatorSettings.timeZone }).from(creatorSettings);
+  return [...new Set(['UTC', ...rows.flatMap(({ zone }) => zone ?? [])])];
+}
+
+/** Of some users, each a `user_id`, those whose days begin in one of these zones: a query for another module's. */
+export const usersInZones = (users: SQL, zones: readonly string[]): SQL => sql`
+  select u.user_id from (${users}) u left join ${creatorSettings} s on s.user_id = u.user_id
+  where coalesce(s.time_zone, 'UTC') = any(${sql.param([...zones])}::text[])`;
+
 function settingsOf(row: typeof creatorSettings.$inferSelect): Settings {
-  const { autoSend, dryRun, hidePreviews, nameProfile, lumenCopies, firstNoticesCleared, language, theme } = row;
-  const chosen = { language: language ?? undefined, theme: theme ?? undefined };
+  const { autoSend, dryRun, hidePreviews, nameProfile, lumenCopies, firstNoticesCleared } = row;
+  const { language, theme, timeZone } = row;
+  const chosen = { language: language ?? undefined, theme: theme ?? undefined, timeZone: timeZone ?? undefined };
   return { autoSend, dryRun, hidePreviews, nameProfile, lumenCopies, firstNoticesCleared, ...chosen };
 }
 

@@ -26,6 +26,7 @@ export const suggestUpgrade: Verb<Suggestion, boolean> = async (ctx, { userId, m
   if (stands === wanted) return false;
   throw new Problem('conflict', {
     code: 'message_changed',
-    detail: 'Somebody has changed this message meanwhile. Read what stands there now, and say it again if it should.',
+    detail:
+      'Another operator has changed this message. Read it as it is now, and save yours again if you still want to.',
   });
 };

@@ -154,5 +154,6 @@ export const creatorSettings = pgTable('creator_settings', {
   firstNoticesCleared: boolean('first_notices_cleared').notNull(),
   language: text('language').$type<Language>(),
   theme: text('theme').$type<Theme>(),
+  timeZone: text('time_zone'),
   updatedAt: moment('updated_at').notNull(),
 });

@@ -12,7 +12,7 @@ export const switchBadgePage: Verb<{ userId: string; brandId: string; shown: boo
   if (brand.state !== 'verified') {
     throw new Problem('conflict', {
       code: 'account_not_verified',
-      detail: 'Prove first that this account is yours, with the code that stands beside it.',
+      detail: 'Prove first that this account is yours, with the code shown beside it.',
     });
   }
   const token = randomBytes(16).toString('base64url');

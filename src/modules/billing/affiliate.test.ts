@@ -28,7 +28,12 @@ beforeAll(async () => {
     verified: () => sql`true`,
     standing: {
       facts: () => sql`null`,
-      judge: () => ({ onboarding: { ...setUp, plan: false }, shouldShowUpgrade: false, ownLists: [] }),
+      judge: () => ({
+        onboarding: { ...setUp, plan: false },
+        hasSigned: false,
+        shouldShowUpgrade: false,
+        ownLists: [],
+      }),
     },
   });
   await database.pool.query(

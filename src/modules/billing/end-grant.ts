@@ -21,7 +21,7 @@ export const endGrant: Verb<{ grantId: string; reason: string }, { grant: GrantR
   const over = await grantById(ctx.tx, grantId);
   if (!over) throw notFound();
   if (over.endedBy === by && over.endedWhy === reason) return { grant: over, isNew: false };
-  throw new Problem('conflict', { code: 'grant_over', detail: 'It has ended already. Load the page anew to see how.' });
+  throw new Problem('conflict', { code: 'grant_over', detail: 'It has ended already. Reload the page to see how.' });
 };
 
 const perRound = 100;

@@ -35,7 +35,7 @@ export const grantFeature: Verb<GrantInput, { grant: GrantRow; isNew: boolean }>
   if (onlyFirst && held.length > 0)
     throw new Problem('conflict', {
       code: 'feature_decided',
-      detail: 'Something holds of this feature already. Look at it, and end it first if it should be otherwise.',
+      detail: 'A grant of this feature exists already. End it first if you want a different one.',
     });
   const by = actorName(ctx.actor);
   const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, now);

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Case,
-  type CaseState,
-  caseStates,
-  closedStates,
-  type Facts,
-  mayMove,
-  move,
-  moves,
-  statesBefore,
-} from './case.ts';
+import { type Case, type CaseState, caseStates, type Facts, mayMove, move, moves, statesBefore } from './case.ts';
+import { closedStates } from './counted-as.ts';
 
 const state = fc.constantFrom(...caseStates);
 

@@ -1,4 +1,5 @@
 import type { Considered } from '#modules/cases/considered.ts';
+import type { OpenState } from '#modules/cases/counted-as.ts';
 import type { TimerKind } from '#modules/cases/tables.ts';
 
 /**
@@ -127,23 +128,6 @@ export function move<From extends CaseState, To extends (typeof moves)[From][num
   return { id: from.id, state: to, round: again ? from.round + 1 : from.round, step };
 }
 
-/** States in which nothing more is done unless somebody brings the case back. */
-export const closedStates = ['dismissed', 'whitelisted', 'withdrawn'] as const satisfies readonly CaseState[];
-export const isClosed = (state: CaseState): boolean => (closedStates as readonly CaseState[]).includes(state);
-/** States that count as an open takedown. Each waits for a person, or for a timer of its own: `wokenBy`. */
-export const openStates = [
-  'found',
-  'held',
-  'approved',
-  'noticed',
-  'gone',
-  'refused',
-  'contested',
-  'exhausted',
-] as const satisfies readonly CaseState[];
-export const isOpen = (state: CaseState): state is (typeof openStates)[number] =>
-  (openStates as readonly CaseState[]).includes(state);
-
 /**
  * What goes on with a case in each open state, whatever became of a job: a person who decides, or a look whose time is
  * set with the state itself. Whoever moves the case may set another time.
@@ -157,4 +141,4 @@ export const wokenBy = {
   refused: 'recheck',
   contested: 'recheck',
   exhausted: 'recheck',
-} as const satisfies Record<(typeof openStates)[number], 'creator' | 'operator' | TimerKind>;
+} as const satisfies Record<OpenState, 'creator' | 'operator' | TimerKind>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { openStates } from '#modules/cases/case.ts';
 import type { casesOfWorkSchema } from '#modules/cases/contract.ts';
+import { openStates } from '#modules/cases/counted-as.ts';
 import { isUntold } from '#modules/cases/leave-deleted.ts';
 import { casesByIds, idsAboutWorks } from '#modules/cases/store.ts';
 import { withSomethingToWithdraw } from '#modules/cases/store-told.ts';

@@ -46,7 +46,7 @@ export const causesOfReplies = {
       ...(of.next ? [then[of.next]] : []),
     ].join('; '),
   strangerSaysGone: ({ looks }: { looks: boolean }) =>
-    `Somebody we did not write to says that it is gone${looks ? '; we look ourselves' : ''}`,
+    `A sender we did not write to says that it is gone${looks ? '; we look ourselves' : ''}`,
   hostNamed: ({ name, address, then }: { name: string; address: string; then: NamedThen }) =>
     `They named ${name} as the host. ${named[then](address)}`,
   counterNoticeAgain: () => 'Another counter-notice came in',
@@ -54,6 +54,6 @@ export const causesOfReplies = {
   counterNoticeEnded: (of: { result: keyof typeof ended; another: boolean; reason: string }) =>
     `${ended[of.result]}${of.another ? ', but another one came in' : ''}: ${of.reason}`,
   courtLost: () => 'The court action was lost, so the notice is taken back',
-  goesOn: () => 'The case goes on where it stood',
+  goesOn: () => 'The case resumes',
   courtTold: ({ note }: { note: string }) => `An operator told the host of the court action: ${note}`,
 };

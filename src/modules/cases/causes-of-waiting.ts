@@ -8,19 +8,19 @@ const what = {
 type What = { kind: keyof typeof what };
 
 const who = {
-  stranger: 'Somebody we did not write to',
-  unsure: 'Somebody, in words that no rule is sure of,',
+  stranger: 'A sender we did not write to',
+  unsure: 'A sender, in words that no rule is sure of,',
 } as const;
 
 /** Why a case stands still, and what comes next in one that does not. */
 export const causesOfWaiting = {
-  heldClaimed: () => 'Two creators claim this work; an operator looks at it',
+  heldClaimed: () => 'Two creators claim this work; an operator will review it',
   heldDisputed: (by: { who: keyof typeof who }) => `${who[by.who]} disputes this; an operator reads it`,
   heldNoDeclaration: () => 'No declaration of yours stands that this is a fake of you, so nothing is said about it.',
   heldNoOwnWork: () =>
     'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved',
   heldQuarantined: () =>
-    'It may show somebody under age: nobody sees it here any more, and an operator acts on its address alone',
+    'It may show a minor: it is hidden from everyone here, and an operator acts on its address alone',
   heldWorkChecked: () => 'We check a work of this case before anything more is sent; there is nothing you have to do',
   heldStudio: () => 'This is a studio’s work, which we may not file for you',
   heldGeneral: () => 'A front page, list or search page is noticed only after an operator has looked',
@@ -28,16 +28,15 @@ export const causesOfWaiting = {
 
   nextRecheck: () => 'We look again',
   nextSecondLook: () => 'We look a second time before we call it removed',
-  nextWatch: () => 'We look whether it is back',
+  nextWatch: () => 'We check whether it is back',
   nextRemind: () => 'We remind the recipient',
   nextEscalate: () => 'We write to the next recipient',
   nextDecideBy: () => 'Decide about the counter-notice',
   nextTwoClaimants: () =>
     'Another creator who is proved has uploaded this picture too, so nothing is sent. An operator looks; it helps to write to support with what shows that it is yours, or to delete the work if it is not',
   nextWatchDeleted: () =>
-    'You deleted its work, so nothing more is sent. We go on looking; retract takes back what was sent',
-  nextFindContact: ({ host }: { host: string }) =>
-    `Nobody is known who can take down what is on ${host}; an operator looks for a contact`,
+    'You deleted its work, so we send nothing more. We keep checking; retract the case to withdraw what was sent',
+  nextFindContact: ({ host }: { host: string }) => `We have no contact for ${host}; an operator is looking for one`,
   nextAskContact: ({ host }: { host: string }) =>
     `Who runs ${host} could not be found out yet; we ask again, and after a day an operator looks for a contact`,
   nextOnItsWay: ({ kind }: What) => `The ${what[kind]} is on its way`,
@@ -45,6 +44,6 @@ export const causesOfWaiting = {
   nextHandIn: ({ name, whole }: { name: string; whole: boolean }) =>
     `Fill in ${name}’s form; we prepared ${whole ? 'every field' : 'what we know'}`,
   nextApprove: ({ kind }: What) => `A ${what[kind]} waits for your approval`,
-  nextOperator: ({ kind }: What) => `An operator looks at the ${what[kind]} before it leaves`,
+  nextOperator: ({ kind }: What) => `An operator reviews the ${what[kind]} before it leaves`,
   nextLeaves: ({ kind }: What) => `The ${what[kind]} leaves`,
 };

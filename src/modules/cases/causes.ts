@@ -8,8 +8,8 @@ import { likenessOf } from '#modules/cases/lengths.ts';
 const again = {
   back: 'The copy is back.',
   reported: 'It was reported again.',
-  another: 'Another picture stands there than was decided about.',
-  elsewhere: 'The page stands at another address now.',
+  another: 'The page now shows another picture than the one you decided about.',
+  elsewhere: 'The page has moved to another address.',
   before: 'The page moved before a notice left.',
   page: 'The page that shows the picture was found before a notice left.',
 } as const;
@@ -49,7 +49,7 @@ export const lookWords = {
   blocked: 'The site does not let us look',
   unreachable: 'The site did not answer, which is not the same as gone',
   changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
-  'media-left': 'The page is gone, but its picture still stands at its own address',
+  'media-left': 'The page is gone, but its picture is still online at its own address',
   'not-compared':
     'Something answers there, but there is nothing to compare it with: it cannot be said whether it is the copy',
   'pieces-gone':
@@ -128,23 +128,24 @@ export const causes = {
     `A court action was filed (${court}, ${docket}); the host is told, so that it does not restore the copy`,
   courtGoesOn: ({ court, docket }: { court: string; docket: string }) =>
     `The court action (${court}, ${docket}) goes on`,
-  lapsed: () => 'The counter-notice was let lapse: the host may put the copy back, and nothing more is sent about it',
+  lapsed: () =>
+    'You let the counter-notice take effect: the host may restore the copy, and we send nothing more about it',
   lapsedUnasked: () =>
-    'Nobody decided about the counter-notice in time, so it lapsed: the host may put the copy back, and nothing more is sent about it',
+    'There was no decision in time, so the counter-notice took effect: the host may restore the copy, and we send nothing more about it',
   disputedAgain: () => 'An operator took that back: the poster disputes this',
   answerClosed: () => 'An operator read the answer; it changes nothing',
   questionClosed: () => 'An operator read the question and closed it',
   released: () => 'An operator looked at it and released it',
-  quarantineReported: () => 'An operator reported it to whoever acts on such pictures; nothing is filed about it here',
-  quarantineCleared: () => 'An operator found that it shows nobody under age',
+  quarantineReported: () => 'An operator reported it to the authority or hotline; no notices are sent about it here',
+  quarantineCleared: () => 'An operator found that it shows no minor',
   workCheckEnded: () => 'The check of its work has ended',
-  unclaimed: () => 'Nobody else claims this work any more',
+  unclaimed: () => 'No one else claims this work any more',
   dismissedByOperator: () => 'An operator looked at it and dismissed it',
   looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],
   lookedByOperator: () => 'An operator looked: the copy was not there',
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
     `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
-  removed: () => 'Gone at two checks, from two places, at least a day apart',
+  removed: () => 'Gone at two checks, as two different visitors, at least a day apart',
   ...causesOfManualRemovals,
   ...causesOfMoneyServices,
   ...causesOfSearchWithdrawals,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseStates } from '#modules/cases/case.ts';
 import { fairUse } from '#modules/cases/considered.ts';
 import { lastResortKinds } from '#modules/cases/last-resorts.ts';
+import { searchFormSchema } from '#modules/cases/search-forms.ts';
 import { oneLine } from '#platform/http/one-line.ts';
 
 export { fairUse };
@@ -169,20 +170,13 @@ export const caseDetailSchema = caseSummarySchema.extend({
     .optional(),
   /** With no step left: what a lawyer or the police could do. Not legal advice. */
   lastResorts: z.array(z.object({ kind: z.enum(lastResortKinds), country: z.string().optional() })).optional(),
+  /** Where the person shown asks search engines themselves: cases of intimate works and intimate fakes alone. */
+  searchForms: z.array(searchFormSchema).optional(),
   evidence: z
     .object({ state: z.string(), capturedAt: z.string(), picture: z.string(), manifestSha256: z.string().optional() })
     .optional(),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
-
-/** What later modules know about a case; handed in where everything is wired, so that cases need not know them. */
-export type CaseParts = Pick<
-  CaseDetail,
-  'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence' | 'counterNotice' | 'moneyServices' | 'lastResorts'
-> & {
-  /** What a message waits for that has not left: it comes before every timer. */
-  next?: z.infer<typeof nextActionSchema>;
-};
 
 const pictureSchema = z.object({
   /** A picture of 24 px width; blurred by the page. */
@@ -249,6 +243,9 @@ export const decideManyBody = severalCases.extend({
   reason: z.string().overwrite(oneLine).trim().min(1).max(500).optional(),
   considered: consideredSchema,
   withdraw: z.boolean().default(false).describe('Takes back what was said; only where the page is to be left alone.'),
+});
+export const undoManyBody = severalCases.extend({
+  of: z.literal('approve').optional().describe('Undoes approvals alone, and no other decision that was made since.'),
 });
 /** What became of each of several cases: its state, or why nothing was done. */
 export const caseResults = z.object({

@@ -36,6 +36,10 @@ const code = async (work: Promise<unknown>): Promise<unknown> =>
     () => 'done',
     (error: { code?: string; kind?: string }) => error.code ?? error.kind,
   );
+const isCovered = async (userId: string, caseId: string): Promise<boolean> => {
+  const { url } = await world.caseRow(caseId);
+  return world.transaction(async ({ tx, now }) => (await coveredBy(tx, userId, [url], now())).length > 0);
+};
 const approvals = () => world.waiting.filter((one) => one.job === 'test.prove').length;
 
 it('every decision said twice changes nothing the second time', async () => {
@@ -167,6 +171,48 @@ it('undo of a case about several works keeps each of them, so that a later appro
   await decide(caseId, 'approve');
   const approved = (await eventsOf(world.db, caseId)).filter(({ type }) => type === 'approved');
   expect(approved.map(({ facts }) => facts.works)).toEqual(Array(2).fill([mara.workId, second]));
+});
+
+it('undo of a whitelisting with a withdrawal takes the entry back where its letter did not leave', async () => {
+  const { userId } = await world.creator(`white-withdrawn${count}`, { autoSend: false });
+  const caseId = await world.open({ userId, workId: mara.workId }, `https://copies${count}.test/white/withdrawn`);
+  await decide(caseId, 'approve', userId);
+  await world.database.pool.query(`update cases set sending_notice_id = 'ntc_x' where id = $1`, [caseId]);
+  const asked = { userId, ids: [caseId], decision: 'whitelist' as const, withdraw: true };
+  expect((await decideMany(world.transaction, asked)).results).toEqual([{ id: caseId, state: 'withdrawn' }]);
+  expect((await decideMany(world.transaction, asked)).results, 'asked again').toEqual([
+    { id: caseId, state: 'withdrawn' },
+  ]);
+  const covered = () => isCovered(userId, caseId);
+  expect(await covered()).toBe(true);
+  await world.database.pool.query(`update cases set sending_notice_id = null where id = $1`, [caseId]);
+  const undone = await world.transaction((ctx) => undoDecision(ctx, { userId, caseId }));
+  expect(undone.state).toBe('found');
+  expect(await covered()).toBe(false);
+});
+
+it('whitelists the page of a case that was withdrawn before', async () => {
+  const { userId } = await world.creator(`white-later${count}`, { autoSend: false });
+  const caseId = await world.open({ userId, workId: mara.workId }, `https://copies${count}.test/white/later`);
+  await decide(caseId, 'approve', userId);
+  await world.transaction((ctx) => withdrawCase(ctx, { userId, caseId }));
+  const asked = { userId, ids: [caseId], decision: 'whitelist' as const, withdraw: true };
+  expect((await decideMany(world.transaction, asked)).results).toEqual([{ id: caseId, state: 'withdrawn' }]);
+  expect(await isCovered(userId, caseId)).toBe(true);
+});
+
+it('says that a letter has left only where one has', async () => {
+  const undo = (caseId: string, of?: 'approve') =>
+    world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId, of }));
+  const held = await open('undo-held', { hold: because('heldGeneral') });
+  expect(await code(undo(held))).toBe('case_state_changed');
+  const whitelisted = await open('undo-whitelisted');
+  await decide(whitelisted, 'whitelist');
+  expect(await code(undo(whitelisted, 'approve'))).toBe('case_state_changed');
+  expect((await world.caseRow(whitelisted)).state).toBe('whitelisted');
+  const approved = await open('undo-approved');
+  await decide(approved, 'approve');
+  expect((await undo(approved, 'approve')).state).toBe('found');
 });
 
 it('undo of a whitelisting takes the entry back that it made, so that a later approval holds', async () => {

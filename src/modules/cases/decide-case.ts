@@ -16,6 +16,8 @@ import { addEntryFor } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+export const leftAloneReason = 'Left alone in review';
+
 export type Decision = 'approve' | 'dismiss' | 'whitelist';
 
 /**
@@ -38,7 +40,7 @@ export async function decideCase(
     if (isOut || row.sendingNoticeId !== null || (row.state === 'held' && row.step > 0))
       throw new Problem('conflict', {
         code: 'already_sent',
-        detail: 'Somebody was told of it, or is at this moment. Retract takes it back.',
+        detail: 'A notice about it was sent, or is leaving at this moment. Retract the case to withdraw it.',
       });
     return moveCase(ctx, {
       caseId: row.id,
@@ -53,7 +55,7 @@ export async function decideCase(
   const entryId = await addEntryFor(ctx, {
     userId: input.userId,
     url: row.url,
-    reason: input.reason ?? 'Left alone in review',
+    reason: input.reason ?? leftAloneReason,
   });
   return moveCase(ctx, {
     caseId: row.id,
@@ -76,8 +78,8 @@ async function approve(
     throw new Problem('conflict', {
       code: 'no_step_left',
       detail: row.contestedUntil
-        ? 'The counter-notice lapsed, so nothing more is sent about this address. It is watched on, and asked about again if the copy changes.'
-        : 'Everybody who could be told was written to, so nothing more is sent. It is watched on; the search engines are asked all the same.',
+        ? 'The counter-notice took effect, so we send nothing more about this address. We keep checking it, and ask you again if the copy changes.'
+        : 'Everyone who could act has received a notice, so we send nothing more. We keep checking it, and still ask the search engines.',
     });
   if (row.state === 'held')
     throw new Problem('conflict', {

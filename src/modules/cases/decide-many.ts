@@ -1,8 +1,10 @@
-import { type Decision, decideCase } from '#modules/cases/decide-case.ts';
+import { type Decision, decideCase, leftAloneReason } from '#modules/cases/decide-case.ts';
 import { type CaseResults, eachCase, type Transact } from '#modules/cases/each-case.ts';
+import { lockCase, readCaseOf } from '#modules/cases/store.ts';
 import { hasSomethingToWithdraw } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { addEntryFor } from '#modules/whitelist/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -19,16 +21,33 @@ export async function decideMany(
 ): Promise<CaseResults> {
   if (asked.withdraw && asked.decision !== 'whitelist')
     throw new Problem('invalid', {
-      detail: 'Only pages that are to be left alone can be withdrawn with the decision.',
-      errors: [{ path: 'withdraw', message: 'Only for pages that are to be left alone.' }],
+      detail: 'Only pages that we should never report can be withdrawn with the decision.',
+      errors: [{ path: 'withdraw', message: 'Only for pages that we should never report.' }],
     });
   return eachCase(transact, ids, (ctx, caseId) => decideOne(ctx, caseId, asked));
 }
 
 async function decideOne(ctx: Context, caseId: string, { withdraw, ...asked }: Asked): Promise<CaseRow> {
   const { userId } = asked;
+  if (withdraw) {
+    const done = await alreadyWithdrawn(ctx, caseId, asked);
+    if (done) return done;
+  }
   const after = await decideCase(ctx, { ...asked, caseId });
   if (!withdraw) return after;
   if (after.sendingNoticeId === null && !(await hasSomethingToWithdraw(ctx.tx, caseId))) return after;
   return withdrawCase(ctx, { userId, caseId, ...(asked.reason ? { reason: asked.reason } : {}) });
+}
+
+/** Asked again, or of a case that was withdrawn before: its page is on the whitelist from then on, and nothing else changes. */
+async function alreadyWithdrawn(
+  ctx: Context,
+  caseId: string,
+  { userId, reason = leftAloneReason }: Asked,
+): Promise<CaseRow | undefined> {
+  const own = await readCaseOf(ctx.tx, userId, caseId);
+  const row = own && (await lockCase(ctx.tx, own.id));
+  if (row?.state !== 'withdrawn') return undefined;
+  await addEntryFor(ctx, { userId, url: row.url, reason });
+  return row;
 }

@@ -2,7 +2,7 @@ import { because } from '#modules/cases/causes.ts';
 import { faceInPicture, isTelling, withoutFace } from '#modules/cases/face-verdict.ts';
 import { leaveUntold } from '#modules/cases/leave-deleted.ts';
 import { idsWithSignal, lockCase, patchCase } from '#modules/cases/store.ts';
-import { wasReported } from '#modules/discovery/index.ts';
+import { wasEverReported } from '#modules/discovery/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 /**
@@ -18,8 +18,7 @@ export async function forgetFaces(run: JobRun, { userId }: { userId: string }): 
       const verdict = withoutFace(row.verdict);
       await patchCase(ctx.tx, id, { verdict });
       if (verdict.kind !== 'named' || isTelling(verdict.signals)) return;
-      const { scanId, pageId } = row;
-      if (scanId && pageId && (await wasReported(ctx.tx, scanId, pageId))) return;
+      if (await wasEverReported(ctx.tx, row)) return;
       await leaveUntold(ctx, { ...row, verdict }, because('leadDeleted'));
     });
   return ids.length;

@@ -5,18 +5,28 @@ export {
   type Case,
   type CaseState,
   caseStates,
-  closedStates,
   type Facts,
   mayMove,
-  openStates,
 } from '#modules/cases/case.ts';
+export type { CaseParts } from '#modules/cases/case-parts.ts';
 export { because, type Cause, type Said, saidIn, sentenceOf } from '#modules/cases/causes.ts';
 export type { NamedThen, ThenOf } from '#modules/cases/causes-of-replies.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';
 export { contestAgain } from '#modules/cases/contest-again.ts';
-export { type CaseParts, type CounterDecision, type CounterEnd, counterEnds } from '#modules/cases/contract.ts';
+export { type CounterDecision, type CounterEnd, counterEnds } from '#modules/cases/contract.ts';
+export { copyCounts, countsByState, countWhere, isOneOf, isOpenCopy, withOpen } from '#modules/cases/count-copies.ts';
+export {
+  type CopyCounts,
+  type CountedAs,
+  closedStates,
+  copyParts,
+  countedAs,
+  countsOf,
+  isOpen,
+  openStates,
+} from '#modules/cases/counted-as.ts';
 export { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
@@ -53,7 +63,7 @@ export { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { type FakeOpened, openFakeCase, takeBackFakeCase } from '#modules/cases/open-fake-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
-export { presentMedia } from '#modules/cases/present-media.ts';
+export { blurredPictures, type MediaLinks, presentMedia } from '#modules/cases/present-media.ts';
 export { flagCase } from '#modules/cases/quarantine/flag-case.ts';
 export {
   countOpenQuarantines,
@@ -69,14 +79,15 @@ export { readFilter } from '#modules/cases/read-filter.ts';
 export { notesOfRemovals } from '#modules/cases/removals/notes-of-removals.ts';
 export { claimRemovals, noteRemovals } from '#modules/cases/removals/one-grant.ts';
 export { reopenCase } from '#modules/cases/reopen-case.ts';
+export { returnedAt } from '#modules/cases/returned-at.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
+export { searchFormsFor } from '#modules/cases/search-forms.ts';
 export { standingsAt } from '#modules/cases/standings-at.ts';
 export {
   approvalsOf,
   casesByIds,
   clearSending,
   countHeldForEyes,
-  countsByState,
   eventsOf,
   eventsOfCases,
   heldFor,
@@ -90,10 +101,10 @@ export {
   recentActivity,
 } from '#modules/cases/store.ts';
 export { aliasesOf } from '#modules/cases/store-aliases.ts';
+export { type Find, findsOfScan, scansWithFinds } from '#modules/cases/store-finds.ts';
 export {
   casesOnHosts,
   casesWaitingOn,
-  countsOnHost,
   hostsOf,
   pageOnHost,
   urlsOnHosts,

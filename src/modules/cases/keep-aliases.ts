@@ -1,6 +1,6 @@
 import { urlKey } from '#lib/url-key/index.ts';
-import { isClosed } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
+import { isClosed } from '#modules/cases/counted-as.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
 import { aliasesOf, insertAliases } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';

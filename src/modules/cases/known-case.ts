@@ -1,5 +1,5 @@
 import { urlKey } from '#lib/url-key/index.ts';
-import { isClosed } from '#modules/cases/case.ts';
+import { isClosed } from '#modules/cases/counted-as.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
 import { isPicture, keysOfMedia, pictureOfPage } from '#modules/cases/pictures.ts';
 import { findByAddress, findByKey, lockCase } from '#modules/cases/store.ts';

@@ -1,15 +1,7 @@
 import { appendEvent } from '#modules/cases/append-event.ts';
-import {
-  type Case,
-  type CaseState,
-  type Facts,
-  isClosed,
-  isOpen,
-  move,
-  statesBefore,
-  wokenBy,
-} from '#modules/cases/case.ts';
+import { type Case, type CaseState, type Facts, move, statesBefore, wokenBy } from '#modules/cases/case.ts';
 import type { Cause } from '#modules/cases/causes.ts';
+import { isClosed, isOpen } from '#modules/cases/counted-as.ts';
 import { caseClosed, caseHeldForClaims, caseRemoved } from '#modules/cases/events.ts';
 import { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
 import { lockCase, patchCase, updateCase } from '#modules/cases/store.ts';

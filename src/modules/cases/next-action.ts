@@ -1,5 +1,5 @@
+import type { CaseParts } from '#modules/cases/case-parts.ts';
 import { type Said, sentenceOf } from '#modules/cases/causes.ts';
-import type { CaseParts } from '#modules/cases/contract.ts';
 
 type Next = NonNullable<CaseParts['next']>;
 

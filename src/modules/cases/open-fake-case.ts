@@ -1,6 +1,7 @@
-import { isClosed, statesBefore } from '#modules/cases/case.ts';
+import { statesBefore } from '#modules/cases/case.ts';
 import { because, type Cause, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
+import { isClosed } from '#modules/cases/counted-as.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { becameFake, caseApproved, retractAsked } from '#modules/cases/events.ts';
 import { knownCase } from '#modules/cases/known-case.ts';

@@ -212,7 +212,12 @@ it('a page with a picture that may show its creator waits for them; it ends when
   );
   expect(found?.caption).toBe('Found picture, which may show you');
 
+  const reported = await namedIn('face', '/reported-me', 'reports', { mediaId });
+  const reportedId = 'caseId' in reported ? reported.caseId : '';
+  await pool.query(`update cases set scan_id = 'scn_later', page_id = 'pag_later' where id = $1`, [reportedId]);
+
   await forgetFaces(world.jobRun, { userId: mara.userId });
+  expect(await world.caseRow(reportedId), 'a later scan takes no report back').toMatchObject({ state: 'found' });
   expect(await world.caseRow(caseId)).toMatchObject({ state: 'dismissed', verdict: { kind: 'named', signals: [] } });
   // Nothing of it stays in the chain of events, which is never changed.
   const { rows } = await pool.query('select case_events::text as row from case_events where case_id = $1', [caseId]);

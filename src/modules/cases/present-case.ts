@@ -1,6 +1,7 @@
 import type { CaseState } from '#modules/cases/case.ts';
+import type { CaseParts } from '#modules/cases/case-parts.ts';
 import { because, type Said } from '#modules/cases/causes.ts';
-import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
+import type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 import { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
 import { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 import { reportedFor } from '#modules/cases/stated-work.ts';

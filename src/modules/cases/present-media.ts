@@ -5,7 +5,7 @@ import { isQuarantined } from '#modules/cases/quarantine/store.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { sceneAt, worksByIds } from '#modules/content/index.ts';
-import { anyQuarantined, foundSceneAt, mediaById, tiniesOf } from '#modules/discovery/index.ts';
+import { anyQuarantined, blurredOf, foundSceneAt, mediaById, tiniesOf } from '#modules/discovery/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -24,24 +24,43 @@ interface Picture {
 
 /** Adds to each row of a list its found picture at 24 px: one reading for the page instead of a call for each row. */
 export async function withTinies<Item extends { id: string }>(
-  ctx: Pick<Context, 'tx' | 'now'>,
+  ctx: Reading,
   links: MediaLinks,
   rows: CaseRow[],
   items: Item[],
 ): Promise<(Item & { tiny?: string })[]> {
+  const tinies = await picturesOf(ctx, links, rows, tiniesOf);
+  return items.map((item) => {
+    const tiny = tinies.get(item.id);
+    return tiny === undefined ? item : { ...item, tiny };
+  });
+}
+
+/** By case, its found picture as the decoder blurred it: nothing in it can be recognised. */
+export const blurredPictures = (ctx: Reading, links: MediaLinks, rows: CaseRow[]): Promise<Map<string, string>> =>
+  picturesOf(ctx, links, rows, blurredOf);
+
+type Reading = Pick<Context, 'tx' | 'now'>;
+
+async function picturesOf(
+  ctx: Reading,
+  links: MediaLinks,
+  rows: CaseRow[],
+  blobsOf: typeof tiniesOf,
+): Promise<Map<string, string>> {
   const shut = await shutAmong(ctx, rows);
-  const mediaOf = new Map(
-    rows
-      .filter((row) => !row.workIds.some((id) => shut.has(id)))
-      .flatMap((row) => (row.verdict.mediaId ? [[row.id, row.verdict.mediaId] as const] : [])),
+  const shown = rows.flatMap(({ id, workIds, verdict: { mediaId } }) =>
+    mediaId && !workIds.some((workId) => shut.has(workId)) ? [[id, mediaId] as const] : [],
   );
   const ownerId = rows[0]?.userId;
-  if (!ownerId) return items;
-  const tinies = await tiniesOf(ctx.tx, ownerId, [...new Set(mediaOf.values())]);
-  return items.map((item) => {
-    const blobId = tinies.get(mediaOf.get(item.id) ?? '');
-    return blobId === undefined ? item : { ...item, tiny: links({ ownerId, blobId }, ctx.now()) };
-  });
+  if (!ownerId) return new Map();
+  const blobs = await blobsOf(ctx.tx, ownerId, [...new Set(shown.map(([, mediaId]) => mediaId))]);
+  return new Map(
+    shown.flatMap(([id, mediaId]) => {
+      const blobId = blobs.get(mediaId);
+      return blobId === undefined ? [] : [[id, links({ ownerId, blobId }, ctx.now())] as const];
+    }),
+  );
 }
 
 /** Works of these cases that are shown to nobody. */
@@ -95,7 +114,7 @@ export async function presentMedia(
       height: media.height ?? undefined,
       region: row.verdict.regions?.copy,
       caption: quarantined
-        ? `Found ${nounOf(media)}, put away: nobody sees it`
+        ? `Found ${nounOf(media)}, hidden from everyone`
         : `Found ${nounOf(media)}, ${row.verdict.kind === 'fake' ? 'a fake of you, as you reported it' : row.verdict.kind === 'named' ? leadOf(row.verdict) : `${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
     },
   };

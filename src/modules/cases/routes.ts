@@ -15,6 +15,7 @@ import {
   removalBody,
   removalsSchema,
   severalCases,
+  undoManyBody,
 } from '#modules/cases/contract.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
@@ -157,6 +158,16 @@ function deciding(deps: CaseDeps): AnyRoute[] {
     }),
     route({
       method: 'post',
+      path: '/cases/undos',
+      summary: 'Take many decisions back while nothing has left; each answers for itself',
+      tag: 'cases',
+      body: undoManyBody,
+      answer: caseResults,
+      run: ({ transaction, caller: { userId }, body: { ids, of } }) =>
+        eachCase(transaction, ids, (ctx, caseId) => undoDecision(ctx, { userId, caseId, of })),
+    }),
+    route({
+      method: 'post',
       path: '/cases/retractions',
       summary: 'Stop many cases and withdraw what was sent; each answers for itself',
       tag: 'cases',
@@ -173,7 +184,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
       creates: true,
       params,
       answer: caseDetailSchema,
-      codes: ['already_sent', 'already_withdrawn', 'case_state_changed'],
+      codes: ['already_sent', 'told_to_engine', 'already_withdrawn', 'case_state_changed'],
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) =>
           presentCase(ctx.tx, await undoDecision(ctx, { userId: caller.userId, caseId: id }), deps.readParts),
@@ -242,7 +253,10 @@ function freeRemovals(): AnyRoute[] {
       codes: ['removals_limit', 'studio_work', 'account_required'],
       run: ({ body: { url, workId, note }, caller, transaction }) =>
         transaction(async (ctx) => {
-          const { result, ...answer } = await askRemoval(ctx, { userId: caller.userId, url, workId, note });
+          const { result, ...answer } = await askRemoval(ctx, {
+            ...{ userId: caller.userId, hidesCases: caller.isUnverified },
+            ...{ url, workId, note },
+          });
           return { ...answer, result: resultFor(caller)(result) };
         }),
     }),

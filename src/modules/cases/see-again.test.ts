@@ -1,14 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
-import { openStates, statesBefore, wokenBy } from '#modules/cases/case.ts';
+import { statesBefore, wokenBy } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
+import { countsByState } from '#modules/cases/count-copies.ts';
+import { openStates } from '#modules/cases/counted-as.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 import { standingsAt } from '#modules/cases/standings-at.ts';
-import { countsByState, heldForEyes } from '#modules/cases/store.ts';
+import { heldForEyes } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
+import { findsOfScan, scansWithFinds } from '#modules/cases/store-finds.ts';
 import { timersOf } from '#modules/cases/store-timers.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
@@ -195,6 +199,24 @@ it('a removed copy that is back at another of its addresses goes on there', asyn
   expect(await see('/short')).toEqual({ outcome: 'reopened', caseId });
   expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', round: 2, urlKey: `${host}/short` });
   expect((await paths(caseId)).sort()).toEqual(['/post', '/short']);
+});
+
+it('a removed copy that a later scan sees again is a find of that scan, once', async () => {
+  const finds = (scanId: string, since: Date) =>
+    world.transaction(({ tx }) => findsOfScan(tx, { scanId, userId: mara.userId, since }));
+  const caseId = await noticed('/post');
+  await removed(caseId);
+  await world.later(60);
+  const [began, scanId] = [world.clock.now(), `scn_back${count}`];
+  await world.later(60);
+  expect((await see('/post', [], { scanId })).outcome).toBe('reopened');
+  expect(await finds(scanId, began)).toEqual([{ host, state: 'approved', isBack: true, isNamed: false }]);
+  const told = sql`select ${scanId} as scan_id, ${mara.userId} as user_id, ${began.toISOString()}::timestamptz as created_at`;
+  expect((await world.db.execute(scansWithFinds(told))).rows).toHaveLength(1);
+  await world.later(60);
+  const next = world.clock.now();
+  await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+  expect(await finds(scanId, next), 'found again by an undo').toEqual([]);
 });
 
 it('what was withdrawn after a notice comes back in the next round if a person reports it, and waits', async () => {

@@ -1,6 +1,7 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
-import { type CaseState, isClosed } from '#modules/cases/case.ts';
+import type { CaseState } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
+import { isClosed } from '#modules/cases/counted-as.ts';
 import { caseSighted } from '#modules/cases/events.ts';
 import { withoutFace } from '#modules/cases/face-verdict.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
@@ -40,7 +41,8 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
   }
   const again = page.verdict.kind === 'named' ? undefined : await reasonToReopen(ctx, known, page);
   if (again) {
-    const set = { ...factsOf(known, page), ...(await addressOf(ctx, known, page)) };
+    const scanId = page.scanId ?? known.scanId;
+    const set = { ...factsOf(known, page), scanId, ...(await addressOf(ctx, known, page)) };
     const row = await reopenCase(ctx, { caseId: known.id, hold: page.hold, set, ...again });
     await noteAliases(ctx, row, addresses);
     return { outcome: 'reopened', caseId: row.id };

@@ -1,5 +1,6 @@
-import { isOpen, type Stated } from '#modules/cases/case.ts';
+import type { Stated } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
+import { isOpen } from '#modules/cases/counted-as.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
 import { worksOfApproval } from '#modules/cases/nameable-works.ts';
 import { lockCase, statementsOf } from '#modules/cases/store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { closedStates } from '#modules/cases/case.ts';
+import { closedStates } from '#modules/cases/counted-as.ts';
 import { type AliasRow, type CaseRow, caseAliases, cases } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 

@@ -4,15 +4,6 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 
-export async function countsOnHost(tx: Reader, userId: string, host: string): Promise<Record<string, number>> {
-  const rows = await tx
-    .select({ state: cases.state, n: sql<number>`count(*)::int` })
-    .from(cases)
-    .where(and(eq(cases.userId, userId), eq(cases.host, host)))
-    .groupBy(cases.state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.n]));
-}
-
 /** From one host to the next on the index, whatever number of cases each has. */
 export async function hostsOf(tx: Reader, userId: string): Promise<string[]> {
   const next = (after: SQL) => sql`

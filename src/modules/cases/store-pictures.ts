@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { closedStates } from '#modules/cases/case.ts';
+import { closedStates } from '#modules/cases/counted-as.ts';
 import { pageOfPicture } from '#modules/cases/pictures.ts';
 import { type CaseRow, cases } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';

@@ -170,15 +170,6 @@ export async function idsWithSignal(tx: Reader, userId: string, signal: string):
   return rows.map((row) => row.id);
 }
 
-export async function countsByState(tx: Reader, userId: string): Promise<Record<string, number>> {
-  const rows = await tx
-    .select({ state: cases.state, n: sql<number>`count(*)::int` })
-    .from(cases)
-    .where(eq(cases.userId, userId))
-    .groupBy(cases.state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.n]));
-}
-
 /** Marks cases as being in a notice that is on its way. */
 export async function markSending(tx: Transaction, caseIds: string[], noticeId: string): Promise<void> {
   if (caseIds.length > 0) await tx.update(cases).set({ sendingNoticeId: noticeId }).where(inArray(cases.id, caseIds));

@@ -15,28 +15,25 @@ const undoable: CaseState[] = ['approved', 'dismissed', 'whitelisted', 'withdraw
 /**
  * Takes a decision back while nothing has left: the case waits in review again, as if nobody had decided.
  *
- * @throws Problem not-found · conflict `already_sent`, `already_withdrawn`
+ * @throws Problem not-found · conflict `already_sent`, `told_to_engine`, `already_withdrawn`, `case_state_changed`
  */
-export async function undoDecision(ctx: Context, input: { userId: string; caseId: string }): Promise<CaseRow> {
+export async function undoDecision(
+  ctx: Context,
+  input: { userId: string; caseId: string; of?: 'approve' },
+): Promise<CaseRow> {
   const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
   const row = own && (await lockCase(ctx.tx, own.id));
   if (!row) throw notFound();
   if (row.state === 'found') return row;
-  const isReported = row.state === 'approved' && (await toldToEngines(ctx.tx, [row.id])).has(row.id);
-  if (isReported || row.sendingNoticeId !== null || !undoable.includes(row.state)) {
-    throw new Problem('conflict', {
-      code: 'already_sent',
-      detail: 'Somebody was told, so the decision cannot be undone. Retract takes back what was said.',
-    });
-  }
+  await refuseUndo(ctx, row, input.of === 'approve' ? ['approved'] : undoable);
   if (row.state === 'withdrawn' && (await wasTold(ctx, row.id))) {
     throw new Problem('conflict', {
       code: 'already_withdrawn',
       detail:
-        'Whoever had the notice is told that it is withdrawn. If the copy is still there, report the page again: it then waits for your decision in a new round.',
+        'Everyone who received the notice is told that it is withdrawn. If the copy is still there, report the page again: it then waits for your decision in a new round.',
     });
   }
-  if (row.state === 'whitelisted') await takeBackWhitelisting(ctx, row);
+  if (row.state === 'whitelisted' || row.state === 'withdrawn') await takeBackWhitelisting(ctx, row);
   const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'found',
@@ -48,6 +45,26 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
   // What is put away stands still for that, whoever else claims it.
   if (!(await quarantineIfKnown(ctx, after))) await holdIfClaimed(ctx, after);
   return (await lockCase(ctx.tx, row.id)) ?? after;
+}
+
+/** The first notice of a round makes its step 1: from then on a letter has left. */
+async function refuseUndo(ctx: Context, row: CaseRow, from: readonly CaseState[]): Promise<void> {
+  if (row.sendingNoticeId !== null || (!undoable.includes(row.state) && row.step > 0))
+    throw new Problem('conflict', {
+      code: 'already_sent',
+      detail: 'A notice was sent, so the decision cannot be undone. Retract the case to withdraw it.',
+    });
+  if (!from.includes(row.state))
+    throw new Problem('conflict', {
+      code: 'case_state_changed',
+      detail: `This case is ${row.state} now, so this decision cannot be undone. Reload it and decide again.`,
+    });
+  if (row.state === 'approved' && (await toldToEngines(ctx.tx, [row.id])).has(row.id))
+    throw new Problem('conflict', {
+      code: 'told_to_engine',
+      detail:
+        'A search engine has received a report, so the decision cannot be undone. Retract the case to withdraw it.',
+    });
 }
 
 const wasTold = async ({ tx }: Context, caseId: string): Promise<boolean> =>
@@ -62,9 +79,15 @@ async function recognisedIn(ctx: Context, row: CaseRow): Promise<string[]> {
   );
 }
 
-/** The entry that this very decision made goes with it, or the next approval would end on the whitelist again. */
+/**
+ * The entry that this very decision made goes with it, or the next approval would end on the whitelist again. A withdrawal
+ * made an entry where the whitelisting is the event just before it.
+ */
 async function takeBackWhitelisting(ctx: Context, row: CaseRow): Promise<void> {
-  const decision = (await eventsOf(ctx.tx, row.id)).findLast((event) => event.type === 'whitelisted');
+  const events = await eventsOf(ctx.tx, row.id);
+  const at = events.findLastIndex(({ type }) => type === row.state);
+  const before = events[row.state === 'withdrawn' ? at - 1 : at];
+  const decision = before?.type === 'whitelisted' ? before : undefined;
   const entryId = decision?.facts.entryId;
   if (decision && typeof entryId === 'string')
     await takeBackEntry(ctx, { userId: row.userId, entryId, addedAt: decision.at });

@@ -51,7 +51,7 @@ export async function chooseAlias(
   if (!(await takeAlias(ctx.tx, digest)))
     throw new Problem('conflict', {
       code: 'alias_taken',
-      ...ofAlias('Somebody has this alias, or one that looks like it. Choose another one.'),
+      ...ofAlias('This alias, or one that looks like it, is taken. Choose another one.'),
     });
   await putAlias(ctx.tx, { userId, alias, changedAt: now });
   await ctx.emit(communityActed, { userId, act: 'alias-chosen', id: userId });

@@ -123,9 +123,9 @@ describe('an alias', () => {
     ['xXmaraXx', /your name/],
     ['star.dust', /e-mail/],
     ['Secret Handle', /one of your accounts/],
-    ['Support', /works here/],
-    ['the 0perator', /works here/],
-    ['TestBrand help', /works here/],
+    ['Support', /member of our team/],
+    ['the 0perator', /member of our team/],
+    ['TestBrand help', /member of our team/],
   ])('%s is refused to somebody whom it names, or who it poses as', async (alias, why) => {
     const id = await addPerson(`stardust${count}@private.test`, 'Mara Vole');
     await database.pool.query(
@@ -559,8 +559,8 @@ describe('a topic', () => {
     await tell(id, await reply(answers, id));
     const said = [
       {
-        title: 'A topic that you follow goes on',
-        text: 'Somebody replied to “Who knows this?”.',
+        title: 'New replies in a topic you follow',
+        text: 'There are new replies to “Who knows this?”.',
         link: `/community/${id}`,
       },
     ];

@@ -17,7 +17,7 @@ export interface Known {
  */
 export function refuseAlias(alias: string, { name, email, handles, brands }: Known): string | undefined {
   if (holds(alias, [...reservedAliases, ...brands]))
-    return 'This sounds like somebody who works here. Choose another one.';
+    return 'This sounds like a member of our team. Choose another one.';
   if (holds(alias, [name, ...name.split(/\s+/)]))
     return 'This holds your name, and others would know who you are. Choose one that has nothing to do with it.';
   const local = email.split('@')[0] ?? '';

@@ -34,7 +34,7 @@ export const whenLeaked: LeakGuide = {
       steps: [
         'If you are in danger, that comes first: call the police or your emergency number.',
         'Tell one person whom you trust. Ask them to stay with you while you do the next steps.',
-        'Do not answer whoever posted the pictures or threatens to. Do not pay, and send nothing more: it rarely ends there, and it shows that the pictures are worth something.',
+        'Do not answer the person who posted the pictures or threatens to. Do not pay, and send nothing more: it rarely ends there, and it shows that the pictures are worth something.',
         'Delete nothing yet: no message, no account, no payment request. You will need them.',
         'Write down where the copies are before you report anything. A report can make the page vanish, and the proof with it.',
       ],
@@ -48,8 +48,8 @@ export const whenLeaked: LeakGuide = {
         'The name, number and address of that account. Names change, numbers seldom do.',
         'Messages and demands as they came, with names, dates and payment details.',
         'Your originals in full size, with their dates: they show that the pictures are yours.',
-        'Keep all of it where nobody else gets in, and show it only to those who need it. Do not pass the pictures or the links on to prove that they exist.',
-        'If somebody in a picture was under 18 when it was made: save, copy and send nothing, not even as proof. Write down the address and go to the police.',
+        'Keep all of it where no one else gets in, and show it only to those who need it. Do not pass the pictures or the links on to prove that they exist.',
+        'If a person in a picture was under 18 when it was made: save, copy and send nothing, not even as proof. Write down the address and go to the police.',
       ],
     },
     {
@@ -57,10 +57,10 @@ export const whenLeaked: LeakGuide = {
       steps: [
         'Close the ways in: a new password for your e-mail first, then for the platforms; a second factor; end sessions and devices that you do not know.',
         'Report each post to its platform, with the form for what it is: intimate pictures, copyright, or an account that poses as you. The forms for intimate pictures do not ask who holds the copyright.',
-        'Have the copies asked for where they stand, and taken out of search engines at the same time.',
-        'If somebody threatens you, report the account and go to the police, whatever the pictures show.',
-        'Decide whom you want to tell yourself. What people hear from you first, nobody can threaten you with.',
-        'Then stop looking for today. Let somebody else look, or a service: each look hurts, and none makes it faster.',
+        'Have the copies removed at their source and taken out of search engines at the same time.',
+        'If someone threatens you, report the account and go to the police, whatever the pictures show.',
+        'Decide whom you want to tell yourself. What people hear from you first, no one can use to threaten you.',
+        'Then stop searching for today. Let someone else do it, or a service: each look hurts, and none makes it faster.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const whenLeaked: LeakGuide = {
     {
       title: 'Police, helplines, lawyers',
       points: [
-        'Go to the police when somebody threatens or follows you, asks for money or for more pictures, publishes where you live, or when somebody in a picture was under 18.',
+        'Go to the police when someone threatens or follows you, asks for money or for more pictures, publishes where you live, or when a person in a picture was under 18.',
         'Take your list of addresses, the screenshots and the messages with you. Ask for a reference number, and for a copy of what you said.',
         'Many countries have a helpline for people whose intimate pictures were shared. Find it through the pages of your police or government, not through an advertisement.',
         'Be careful with offers to get everything removed for a fee, above all from people who write to you first.',
@@ -113,18 +113,18 @@ export const whenLeaked: LeakGuide = {
       points: [
         'It looks for copies of the pictures that you add, and says where it looked and which source did not answer.',
         'It asks you, unless you chose otherwise, before anything leaves; and shows what each recipient will see of you.',
-        'It keeps evidence of the page before the first notice, writes once to whoever can act, and goes on to the next where nobody does.',
+        'It keeps evidence of the page before the first notice, writes once to a recipient who can act, and moves on to the next if they do not.',
         'It prepares the forms of search engines, and asks the engines again.',
         'It calls a copy removed after two looks, a day apart, and keeps looking for 90 days.',
       ],
     },
     {
-      title: 'What nobody can promise',
+      title: 'What no one can promise',
       points: [
         'That every copy goes, or by when. Hosts answer in hours, in weeks, or not at all.',
-        'That nothing comes back. Whoever saved a file can post it again.',
+        'That nothing comes back. Anyone who saved a file can post it again.',
         'That everything is found. Closed groups, private chats and changed pictures can be missed.',
-        'If somebody promises complete removal or a fixed day, ask how they know.',
+        'If someone promises complete removal or a fixed day, ask how they know.',
       ],
     },
   ],

@@ -61,7 +61,7 @@ async function waitAgain(ctx: Context, host: string): Promise<void> {
 export const contactChanged = (): Problem =>
   new Problem('conflict', {
     code: 'contact_decided',
-    detail: 'Somebody has decided about this contact in the meantime, or mail to it came back. Nothing was changed.',
+    detail: 'Another operator has decided about this contact, or mail to it bounced. Nothing was changed.',
   });
 
 /**

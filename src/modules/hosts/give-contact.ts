@@ -28,7 +28,7 @@ export async function settleHost(ctx: Context, input: { host: string; waitsSince
     if (!waitsSince || !(await readLookup(ctx.tx, host))) throw notFound();
     throw new Problem('conflict', {
       code: 'host_settled',
-      detail: `Somebody has decided about ${host} in the meantime, or it is known by now. Nothing of that was changed.`,
+      detail: `Another operator has decided about ${host}, or its contact is known by now. Nothing was changed.`,
     });
   }
   await ctx.emit(contactKnown, { host });

@@ -44,7 +44,8 @@ export async function changeChoices(
   }
 }
 
-/** Ends all mail at once. Doing it twice is doing it once. */
-export function endAllMail(ctx: Context, userId: string): Promise<void> {
-  return changeChoices(ctx, userId, Object.fromEntries(chosenKinds.map((kind) => [kind, { mail: 'off' }])));
+/** Ends all mail at once, or one kind of it. Doing it twice is doing it once. */
+export function endMail(ctx: Context, userId: string, only?: ChosenKind): Promise<void> {
+  const ended = only ? [only] : chosenKinds;
+  return changeChoices(ctx, userId, Object.fromEntries(ended.map((kind) => [kind, { mail: 'off' }])));
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { authorizationSigned, brandRejected, brandVerified, readBrand } from '#modules/brands/index.ts';
+import {
+  authorizationRevoked,
+  authorizationSigned,
+  brandRejected,
+  brandVerified,
+  readBrand,
+} from '#modules/brands/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { sendNews } from '#modules/notifications/send-news.ts';
 import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
+import { complaintNewsHandlers, complaintNewsJobs } from '#modules/notifications/tell-about-complaints.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
 import { deepfakeNewsHandlers, deepfakeNewsJobs } from '#modules/notifications/tell-about-deepfakes.ts';
 import { documentNewsHandlers, documentNewsJobs } from '#modules/notifications/tell-about-documents.ts';
@@ -11,7 +18,9 @@ import { featureNewsHandlers, featureNewsJobs } from '#modules/notifications/tel
 import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
 import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
 import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
+import { tellFinds } from '#modules/notifications/tell-finds.ts';
 import { tellMonth } from '#modules/notifications/tell-month.ts';
+import { tellWeek } from '#modules/notifications/tell-week.ts';
 import type { NewsTexts } from '#modules/notifications/texts.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -32,7 +41,14 @@ const signedJob = defineJob({ name: 'notifications.authorization-signed', payloa
   (event) => event,
 );
 
+const revokedPayload = z.object({ authorizationId: z.string(), userId: z.string() });
+const revokedJob = defineJob({ name: 'notifications.authorization-revoked', payload: revokedPayload }).when(
+  authorizationRevoked,
+  ({ authorizationId, userId }) => ({ authorizationId, userId }),
+);
+
 export const notificationJobs = [
+  revokedJob,
   verifiedJob,
   rejectedJob,
   signedJob,
@@ -40,6 +56,7 @@ export const notificationJobs = [
   ...caseNewsJobs,
   ...waitingNewsJobs,
   ...counterNoticeNewsJobs,
+  ...complaintNewsJobs,
   ...planNewsJobs,
   ...featureNewsJobs,
   ...manualRemovalNewsJobs,
@@ -54,6 +71,7 @@ export function notificationHandlers(): ModuleJobs {
       ...caseNewsHandlers().handlers,
       ...waitingNewsHandlers().handlers,
       ...counterNoticeNewsHandlers().handlers,
+      ...complaintNewsHandlers().handlers,
       ...planNewsHandlers().handlers,
       ...featureNewsHandlers().handlers,
       ...manualRemovalNewsHandlers().handlers,
@@ -81,6 +99,13 @@ export function notificationHandlers(): ModuleJobs {
           await notify(ctx, { userId, kind: 'account-rejected', says, link: '/brands', dedupeKey });
           return 'done';
         }),
+      [revokedJob.name]: (run, { userId, authorizationId }: z.infer<typeof revokedPayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const dedupeKey = `authorization-revoked:${authorizationId}`;
+          const says = (texts: NewsTexts) => texts.authorizationRevoked;
+          await notify(ctx, { userId, kind: 'authorization-signed', says, link: '/account', dedupeKey });
+          return 'done';
+        }),
       [signedJob.name]: (run, signed: z.infer<typeof signedPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const { userId, authorizationId, expiresAt } = signed;
@@ -97,6 +122,8 @@ export function notificationHandlers(): ModuleJobs {
     },
     sweeps: [
       { name: 'notifications.news', everyMs: 5000, run: sendNews },
+      { name: 'notifications.finds', everyMs: 5000, run: tellFinds },
+      { name: 'notifications.week', everyMs: 300_000, run: tellWeek },
       { name: 'notifications.month', everyMs: 300_000, run: tellMonth },
     ],
   };

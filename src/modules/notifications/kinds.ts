@@ -6,11 +6,14 @@ export type MailWhen = (typeof mailWhens)[number];
 export const kinds = {
   'notice-waits': 'now',
   'counter-notice': 'now',
+  'complaint-ready': 'now',
   'account-rejected': 'now',
   'case-held': 'now',
   billing: 'now',
+  'copies-found': 'daily',
   'case-removed': 'daily',
   'notice-uncertain': 'daily',
+  'weekly-report': 'now',
   'monthly-report': 'now',
   'export-ready': 'now',
   payout: 'now',
@@ -22,6 +25,7 @@ export const kinds = {
   'operator-look': 'now',
   community: 'daily',
   announcement: 'off',
+  'scan-finished': 'off',
   'scan-partial': 'off',
   'account-verified': 'off',
   'authorization-signed': 'off',
@@ -33,10 +37,13 @@ export const chosenKinds = Object.keys(kinds) as ChosenKind[]; // the keys of th
 export type Kind = ChosenKind | 'sign-in-changed';
 
 /** Each of these has a mail of its own, which is promised beside it. */
-export const ownMails: readonly Kind[] = ['monthly-report'];
+export const ownMails: readonly Kind[] = ['weekly-report', 'monthly-report'];
+
+/** Lines of these are never put together: each has a number of its own, which the number of lines would hide. */
+export const toldAlone: readonly Kind[] = ['copies-found'];
 
 const quietMs = 60_000;
-/** In UTC: the time zones of users are not kept. */
+/** In UTC; the weekly mail leaves at this hour of its reader's own clock. */
 export const digestHour = 7;
 
 /**

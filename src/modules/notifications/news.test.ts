@@ -131,6 +131,17 @@ describe('news by mail', () => {
     expect(await leaves({ minutes: 1 })).toEqual([]);
   });
 
+  test('that says the same several times says it once, with its number', async () => {
+    const me = await user();
+    for (let n = 0; n < 12; n += 1)
+      await say(me, 'case-removed', { title: 'A copy was removed', link: `/takedown-report/cas_${n}` });
+    await say(me, 'case-removed', { title: 'Something else' });
+    const [mail] = await leaves({ hours: 24 });
+    expect(mail?.subject).toBe('2 updates for you');
+    expect(mail?.text).toContain(`12 copies were removed\nText\n${publicUrl}/notifications\n`);
+    expect(mail?.text.match(/removed/g)).toHaveLength(1);
+  });
+
   test.each([
     ['of a kind that nobody chose', 'scan-partial', true],
     ['that has a mail of its own', 'sign-in-changed', true],
@@ -231,6 +242,20 @@ describe('the settings', () => {
     expect(answer.status).toBe(200);
     const { items } = (await call('GET', '/notifications/choices', { user: me })).body;
     expect(new Set(items.map(({ mail: when }: { mail: string }) => when))).toEqual(new Set(['off']));
+  });
+
+  test('end one kind alone where the mail was of that kind', async () => {
+    const me = await user();
+    await say(me, 'notice-waits');
+    const [mail] = await leaves({ minutes: 1 });
+    const path = String(mail?.unsubscribe).replace(`${publicUrl}/api/v1`, '');
+    const opened = await call('GET', `${path}?only=weekly-report`, { provider: false });
+    expect(opened.status).toBe(303);
+    expect((await call('POST', `${path}?only=no-such-kind`, { provider: false })).status).toBe(400);
+    expect((await call('POST', `${path}?only=weekly-report`, { provider: false })).status).toBe(200);
+    const { items } = (await call('GET', '/notifications/choices', { user: me })).body;
+    expect(mailOf(items, 'weekly-report')).toBe('off');
+    expect(mailOf(items, 'notice-waits')).toBe('now');
   });
 
   test('are opened by no token that was not given out', async () => {

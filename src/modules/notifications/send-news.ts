@@ -1,6 +1,8 @@
-import { promiseMail, userById } from '#modules/accounts/index.ts';
+import { languageOf, promiseMail, userById } from '#modules/accounts/index.ts';
 import { readChoices } from '#modules/notifications/choices.ts';
+import { sayTogether } from '#modules/notifications/say-together.ts';
 import { type NotificationRow, newsDue, settleNews, usersWithNews } from '#modules/notifications/store.ts';
+import { newsTextsIn } from '#modules/notifications/texts.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 const usersAtOnce = 100;
@@ -25,7 +27,9 @@ export async function sendNews(run: JobRun): Promise<number> {
         const wanted = due.filter(({ kind, readAt }) => readAt === null && whenOf(kind) !== 'off');
         // What presses is never among the rest, nor what stands nowhere else.
         const isFirst = ({ kind, listed }: NotificationRow): boolean => whenOf(kind) === 'now' || !listed;
-        const shown = [...wanted.filter(isFirst), ...wanted.filter((one) => !isFirst(one))].slice(0, itemsInMail);
+        const ordered = [...wanted.filter(isFirst), ...wanted.filter((one) => !isFirst(one))];
+        const lines = sayTogether(newsTextsIn(await languageOf(ctx.tx, userId)), ordered);
+        const shown = lines.slice(0, itemsInMail);
         const leaves = user?.emailVerified && wanted.length > 0;
         if (leaves)
           await promiseMail(ctx, {
@@ -33,8 +37,8 @@ export async function sendNews(run: JobRun): Promise<number> {
             to: user.email,
             userId,
             facts: {
-              news: shown.map(({ title, text, link }) => ({ title, text, link: link ?? undefined })),
-              moreNews: wanted.length - shown.length,
+              news: shown.map(({ title, text, link }) => ({ title, text, link })),
+              moreNews: lines.length - shown.length,
             },
           });
         const sent = leaves ? wanted : [];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { readNewsToken, userById } from '#modules/accounts/index.ts';
-import { changeChoices, endAllMail, namedChoices } from '#modules/notifications/choices.ts';
+import { changeChoices, endMail, namedChoices } from '#modules/notifications/choices.ts';
 import {
   changeChoicesBody,
   changeMailBody,
   choicesSchema,
+  endMailQuery,
   mailSettingsSchema,
 } from '#modules/notifications/contract.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -91,15 +92,16 @@ function byToken({ secretKey, publicUrl }: MailSettingsDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/email-settings/{token}/unsubscribe',
-      summary: 'End all such mails by one POST (RFC 8058)',
+      summary: 'End all such mails, or those of one kind, by one POST (RFC 8058)',
       tag,
       params,
+      query: endMailQuery,
       withoutProvider: true,
       answer: mailSettingsSchema,
-      run: ({ params: { token }, transaction }) =>
+      run: ({ params: { token }, query: { only }, transaction }) =>
         transaction(async (ctx) => {
           await shown(ctx, ownerOf(token)); // of nobody there is nothing to end
-          await endAllMail(ctx, ownerOf(token));
+          await endMail(ctx, ownerOf(token), only);
           return shown(ctx, ownerOf(token));
         }),
     }),
@@ -109,6 +111,7 @@ function byToken({ secretKey, publicUrl }: MailSettingsDeps): AnyRoute[] {
       summary: 'Where a mail program opens the address instead: the page with the settings',
       tag,
       params,
+      query: endMailQuery,
       withoutProvider: true,
       answerType: 'text/html',
       run: async ({ params: { token } }) =>

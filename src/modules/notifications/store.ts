@@ -13,31 +13,40 @@ export async function insertNotification(tx: Transaction, row: typeof notificati
 }
 
 /** What this user sees in the product. */
-const listedOf = (userId: string) => and(eq(notifications.userId, userId), notifications.listed);
+export const listedOf = (userId: string) => and(eq(notifications.userId, userId), notifications.listed);
 
 export async function pageOfNotifications(
   db: Reader,
   userId: string,
-  options: { limit: number; after: Cursor | undefined; unreadOnly: boolean },
+  options: { limit: number; after: Cursor | undefined; unreadOnly: boolean; only?: SQL | undefined },
 ): Promise<NotificationRow[]> {
   const { createdAt, id, readAt } = notifications;
-  const { after } = options;
+  const { after, only } = options;
   const earlier = after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`;
   return db
     .select()
     .from(notifications)
-    .where(and(listedOf(userId), earlier, options.unreadOnly ? isNull(readAt) : undefined))
+    .where(and(listedOf(userId), earlier, options.unreadOnly ? isNull(readAt) : undefined, only))
     .orderBy(desc(createdAt), desc(id))
     .limit(options.limit + 1);
 }
 
-export async function countUnread(db: Reader, userId: string): Promise<number> {
-  return db.$count(notifications, and(listedOf(userId), isNull(notifications.readAt)));
+/** How many lines are not read yet, counted up to a number. */
+export async function countUnread(db: Reader, userId: string, most: number): Promise<number> {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(listedOf(userId), isNull(notifications.readAt)))
+    .limit(most)
+    .as('unread');
+  return db.$count(unread);
 }
 
-/** Marks the given ones, or all, as read; those read before keep their moment, those of others stay untouched. */
-export async function markRead(tx: Transaction, userId: string, ids: string[] | undefined, now: Date): Promise<void> {
-  const some = ids && inArray(notifications.id, ids);
+/** These, of whatever user: asked for beside whose they are. */
+export const idIn = (ids: string[]): SQL => inArray(notifications.id, ids);
+
+/** Marks some, or all, as read; those read before keep their moment, those of others stay untouched. */
+export async function markRead(tx: Transaction, userId: string, some: SQL | undefined, now: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: now })
@@ -71,6 +80,26 @@ export async function untoldOf(
       select from ${notifications} where ${notifications.userId} = u.user_id and ${notifications.dedupeKey} = ${dedupeKey})
     order by u.user_id limit ${most}`);
   return rows.map(({ userId }) => userId);
+}
+
+export interface ScanToTell {
+  scanId: string;
+  userId: string;
+  createdAt: Date;
+}
+
+/** Of some scans, in the order of their ids, those whose finds their creator was not told of yet. */
+export async function untoldScans(
+  tx: Transaction,
+  { scans, after, most }: { scans: SQL; after: string; most: number },
+): Promise<ScanToTell[]> {
+  const { rows } = await tx.execute<{ scanId: string; userId: string; createdAt: string }>(sql`
+    select f.scan_id as "scanId", f.user_id as "userId", f.created_at as "createdAt" from (${scans}) f
+    where f.scan_id > ${after} and not exists (
+      select from ${notifications} where ${notifications.userId} = f.user_id
+        and ${notifications.dedupeKey} = 'copies-found:' || f.scan_id)
+    order by f.scan_id limit ${most}`);
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) }));
 }
 
 const { mailState, mailDueAt } = notifications;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseHeldForClaims, caseRemoved, readCase } from '#modules/cases/index.ts';
-import { scanFinished } from '#modules/discovery/index.ts';
+import { readScan, scanFinished } from '#modules/discovery/index.ts';
 import { noticeUncertain } from '#modules/notices/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -17,8 +17,9 @@ const heldJob = defineJob({ name: 'notifications.case-held', payload: casePayloa
   caseHeldForClaims,
   (event) => event,
 );
-const scanJob = defineJob({ name: 'notifications.scan-partial', payload: scanPayload }).when(scanFinished, (event) =>
-  event.state === 'done' ? undefined : event,
+const scanJob = defineJob({ name: 'notifications.scan-partial', payload: scanPayload }).when(
+  scanFinished,
+  (event) => event,
 );
 const uncertainJob = defineJob({ name: 'notifications.notice-uncertain', payload: noticePayload }).when(
   noticeUncertain,
@@ -59,10 +60,18 @@ export function caseNewsHandlers(): ModuleJobs {
         }),
       [scanJob.name]: (run, { scanId, userId, state }: z.infer<typeof scanPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
+          const scan = await readScan(ctx.tx, scanId);
+          if (!scan) return { skipped: 'the scan is deleted' };
+          const isDone = state === 'done';
           await notify(ctx, {
             userId,
-            kind: 'scan-partial',
-            says: (texts) => (state === 'failed' ? texts.scanFailed : texts.scanPartial),
+            kind: isDone ? 'scan-finished' : 'scan-partial',
+            says: (texts) =>
+              isDone
+                ? texts.scanFinished(scan.pages, scan.media)
+                : state === 'failed'
+                  ? texts.scanFailed
+                  : texts.scanPartial,
             link: '/dashboard',
             dedupeKey: `scan:${scanId}`,
           });

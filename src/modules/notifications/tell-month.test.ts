@@ -85,10 +85,10 @@ test('a month is told from the first at 07:00 UTC, with the figures of the repor
   const link = '/takedown-report?from=2026-11-01&to=2026-11-30';
   expect(mail?.text).toBe(`Your report for November
 
-3 copies found in November, and what became of them by today. No scan ran in that month.
+3 pages found in November, and what became of them by today. No scan ran in that month.
 
 Found: 3
-Sent to somebody who can remove it: 2
+Reported: 2
 Removed: 1
 Open now: 2
 Removed after a notice: 1 of 2 (50\u00a0%)
@@ -97,7 +97,7 @@ Removed in November, whenever found: 2
 
 What needs you:
 - Sign the authorization
-- 2 possible matches
+- 2 possible copies
 
 Open the report:
 ${publicUrl}${link}
@@ -112,7 +112,7 @@ Reclaim
   for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/secret-host|velvet/);
   expect(mail?.unsubscribe).toContain('/unsubscribe');
   expect(await listed(me)).toEqual([
-    { title: 'Your report for November', text: '3 copies found in it, 1 removed by now, 2 open.', link },
+    { title: 'Your report for November', text: '3 pages found in it, 1 removed by now, 2 open.', link },
   ]);
 });
 

@@ -1,11 +1,11 @@
-import { type Letter, languageOf, promiseMail, userById } from '#modules/accounts/index.ts';
-import { readEntitlements, subscribersSince } from '#modules/billing/index.ts';
-import { hasVerifiedAccount } from '#modules/brands/index.ts';
+import { type Letter, languageOf, promiseMail } from '#modules/accounts/index.ts';
+import { subscribersSince } from '#modules/billing/index.ts';
 import { choiceFor } from '#modules/notifications/choices.ts';
 import { digestHour } from '#modules/notifications/kinds.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { untoldOf } from '#modules/notifications/store.ts';
 import { type MonthTexts, monthTextsIn } from '#modules/notifications/texts-month.ts';
+import { viewerOf } from '#modules/notifications/viewer-of.ts';
 import { type Month, readMonth } from '#modules/reports/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -56,16 +56,15 @@ async function tell(
   ctx: Context,
   { userId, from, to, dedupeKey }: { userId: string; from: Date; to: Date; dedupeKey: string },
 ): Promise<boolean> {
-  const user = await userById(ctx.tx, userId);
-  const entitled = await readEntitlements(ctx.tx, userId, ctx.now());
-  if (!user || user.deletionDueAt || entitled.frontendStatus !== 'subscribed') return false;
-  const isUnverified = (await hasVerifiedAccount(ctx.tx, userId)) ? undefined : true;
-  const month = await readMonth(ctx, { userId, from, to, viewer: { ...entitled, ...user, isUnverified } });
+  const viewer = await viewerOf(ctx, userId);
+  if (viewer?.frontendStatus !== 'subscribed') return false;
+  const { user } = viewer;
+  const month = await readMonth(ctx, { userId, from, to, viewer });
   const language = await languageOf(ctx.tx, userId);
   const texts = monthTextsIn(language);
   const named = from.toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });
   const { totals, removedWithin, daysLooked, needs } = month;
-  const isNothing = totals.all + removedWithin + daysLooked + needs.length === 0;
+  const isNothing = totals.found + removedWithin + daysLooked + needs.length === 0;
   const isNew = await notify(ctx, {
     userId,
     kind: 'monthly-report',

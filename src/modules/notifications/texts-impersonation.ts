@@ -17,7 +17,7 @@ type ImpersonationNews =
 export const impersonationTexts = {
   asked: {
     title: 'An operator asks about a profile that you reported',
-    text: 'What they need stands in the report. It goes on once you have answered.',
+    text: 'You find the question in the report. It continues once you have answered.',
   },
   accepted: {
     title: 'Your report of a profile was accepted',
@@ -25,25 +25,25 @@ export const impersonationTexts = {
   },
   yours: {
     title: 'Hand in your report of a profile yourself',
-    text: 'An operator accepted it, and this platform listens to nobody but you. Every field of its form is ready to be copied; write down the number that it gives.',
+    text: 'An operator accepted it, and this platform accepts reports from you alone. Every field of its form is ready to copy; record the number that it gives.',
   },
   filed: {
     title: 'A profile was reported to its platform',
-    text: 'The number that it gave stands in the report. We look whether it has answered.',
+    text: 'You find the number it gave in the report. We check whether it has answered.',
   },
   removed: { title: 'A profile that posed as you is gone', text: 'If it comes back, say so in the report.' },
   refused: {
     title: 'A platform left a profile up',
-    text: 'What it answered stands in the report. You can take it up again with what is new.',
+    text: 'You find its answer in the report. You can resume with new facts.',
   },
   silent: {
     title: 'A platform did not answer about a profile',
     text: 'You can take the report up again with what is new.',
   },
   restored: { title: 'A profile that posed as you is back', text: 'It is reported once more.' },
-  declined: { title: 'Your report of a profile was not accepted', text: 'Why stands in the report.' },
+  declined: { title: 'Your report of a profile was not accepted', text: 'You find the reason in the report.' },
   undone: {
     title: 'What was written down about a profile was a mistake',
-    text: 'An operator took it back, and the report stands where it stood.',
+    text: 'An operator undid it, and the report is as it was before.',
   },
 } satisfies Record<ImpersonationNews, Saying>;

@@ -2,7 +2,7 @@ import { asPercent } from '#lib/percent/index.ts';
 import type { Language } from '#modules/accounts/index.ts';
 import type { Month } from '#modules/reports/index.ts';
 
-const copies = (n: number): string => (n === 1 ? '1 copy' : `${n} copies`);
+const pages = (n: number): string => (n === 1 ? '1 page' : `${n} pages`);
 const days = (n: number): string => (n === 1 ? 'one day' : `${n} days`);
 
 /** How often it was looked, and how much of that was whole: what was not found is worth as much as the look. */
@@ -34,22 +34,23 @@ function success(totals: Month['totals']): string {
 /** The mail about a month, and what the list of news says of it. Figures are those of the report behind its button. */
 const english = {
   subject: (month: string): string => `Your report for ${month}`,
-  news: ({ totals: { found, removed, open } }: Month): string =>
+  news: ({ totals: { found, removed, open, closed } }: Month): string =>
     found === 0
       ? 'No copies were found in it.'
-      : `${copies(found)} found in it, ${removed} removed by now, ${open} open.`,
+      : `${pages(found)} found in it, ${removed} removed by now, ${open} open${closed > 0 ? `, ${closed} closed otherwise` : ''}.`,
   nothing: (month: string, told: Month): string => `No copies were found in ${month}. ${looked(told)}`,
   found: (month: string, told: Month): string =>
-    `${copies(told.totals.found)} found in ${month}, and what became of them by today. ${looked(told)}`,
+    `${pages(told.totals.found)} found in ${month}, and what became of them by today. ${looked(told)}`,
   figures: (month: string, { totals, removedWithin }: Month): { name: string; value: string }[] => {
-    const { found, sent, removed, open, openNamed, medianHoursToRemoval, n } = totals;
+    const { found, named, sent, removed, open, closed, medianHoursToRemoval, n } = totals;
     const also = { name: `Removed in ${month}, whenever found`, value: String(removedWithin) };
-    if (found === 0 && sent === 0 && open === 0) return removedWithin === 0 ? [] : [also];
+    if (found === 0) return removedWithin === 0 ? [] : [also];
     return [
-      { name: 'Found', value: String(found) },
-      { name: 'Sent to somebody who can remove it', value: String(sent) },
+      { name: 'Found', value: named === 0 ? String(found) : `${found}, ${named} of them only a name` },
+      { name: 'Reported', value: String(sent) },
       { name: 'Removed', value: String(removed) },
-      { name: 'Open now', value: openNamed === 0 ? String(open) : `${open}, ${openNamed} of them only a name` },
+      { name: 'Open now', value: String(open) },
+      ...(closed > 0 ? [{ name: 'Closed otherwise', value: String(closed) }] : []),
       { name: 'Removed after a notice', value: success(totals) },
       {
         name: 'Median time to removal',

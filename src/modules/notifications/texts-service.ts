@@ -4,7 +4,7 @@ import type { Saying } from '#modules/notifications/texts.ts';
 export const supportTexts = {
   answered: {
     title: 'The team answered you',
-    text: 'The answer is under Support. Nothing of it is in this mail, so that nobody reads it but you.',
+    text: 'The answer is under Support. It is not in this mail, so that only you can read it.',
   },
   closed: {
     title: 'The team closed a thread of yours',
@@ -12,7 +12,7 @@ export const supportTexts = {
   },
   closedBySilence: {
     title: 'A thread of yours was closed',
-    text: 'Nobody wrote in it for 60 days. If something is still open, write in it once more and it is open again.',
+    text: 'It was quiet for 60 days. If something is still open, write in it to open it again.',
   },
 } satisfies Record<string, Saying>;
 
@@ -20,15 +20,15 @@ export const supportTexts = {
 export const manualRemovalTexts = {
   'taken-up': {
     title: 'The team works on a page for you',
-    text: 'You asked for a removal by hand. Each step stands in the case.',
+    text: 'You asked for a removal by hand. You see each step in the case.',
   },
   waiting: {
     title: 'The team needs an answer from you',
-    text: 'It is about a removal by hand. The question stands with the case; the work goes on once you have answered.',
+    text: 'It is about a removal by hand. You find the question in the case; the work continues once you have answered.',
   },
   removed: {
     title: 'A removal by hand is done',
-    text: 'The team removed it. What was done, and how long it took, stands in the case.',
+    text: 'The team removed it. The case shows what was done and how long it took.',
   },
   'not-possible': {
     title: 'A removal by hand was not possible',
@@ -52,10 +52,10 @@ export const manualRemovalTexts = {
 export const deepfakeTexts = {
   approved: {
     title: 'Your report was approved',
-    text: 'An operator looked at what you reported. The notices are being prepared; each step stands in the cases.',
+    text: 'An operator approved what you reported. We are preparing the notices; you see each step in the cases.',
   },
   refused: {
     title: 'Your report needs another look from you',
-    text: 'An operator did not approve what you reported, and nothing was sent. Why, and what you can do, stands in the report.',
+    text: 'An operator did not approve what you reported, and nothing was sent. You find the reason, and what you can do, in the report.',
   },
 } satisfies Record<string, Saying>;

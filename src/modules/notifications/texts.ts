@@ -1,12 +1,12 @@
 import type { Feature } from '#modules/access/index.ts';
 import type { Language, SignInChange } from '#modules/accounts/index.ts';
-import type { CounterEnd } from '#modules/cases/index.ts';
 import type { FileRefusal } from '#modules/escalations/index.ts';
 import { featureNames } from '#modules/notifications/feature-names.ts';
 import type { ChosenKind } from '#modules/notifications/kinds.ts';
+import { counterNoticeEnded, decisionDue } from '#modules/notifications/texts-counter-notice.ts';
+import { findTexts } from '#modules/notifications/texts-finds.ts';
 import { impersonationTexts } from '#modules/notifications/texts-impersonation.ts';
 import { deepfakeTexts, manualRemovalTexts, supportTexts } from '#modules/notifications/texts-service.ts';
-import type { Stage } from '#modules/replies/index.ts';
 
 /** What one message says. Host names and addresses stay out: these lines may go out by mail. */
 export interface Saying {
@@ -14,67 +14,40 @@ export interface Saying {
   text: string;
 }
 
-/** Where a decision about a counter-notice stands, by the days that are left. */
-const decisionDue: Record<Stage, Saying> = {
-  soon: {
-    title: 'Decide about a counter-notice',
-    text: 'In three business days the host may put the copy back. Take the notice back, name a court action, or let it lapse.',
-  },
-  today: {
-    title: 'The host may put a copy back from today',
-    text: 'A counter-notice still waits for your decision. If you do nothing, it takes effect in four business days.',
-  },
-  over: {
-    title: 'A counter-notice took effect',
-    text: 'Nobody decided in time. The host may put the copy back, and nothing more is sent about it. We look whether it is there.',
-  },
-};
-
-const counterNoticeEnded: Record<CounterEnd, Saying> = {
-  mistaken: {
-    title: 'It was no counter-notice',
-    text: 'An operator read the message. The case goes on where it stood; you need not decide.',
-  },
-  upheld: {
-    title: 'Your court action was won',
-    text: 'An operator wrote that down. The case goes on where it stood.',
-  },
-  lost: {
-    title: 'Your court action was lost',
-    text: 'An operator wrote that down. Whoever had a notice about the page is told that it is withdrawn.',
-  },
-};
-
 /** As the settings name what somebody may be told. */
 const kinds: Record<ChosenKind, string> = {
-  'notice-waits': 'A message waits for your yes',
-  'counter-notice': 'Somebody objects to a notice',
+  'notice-waits': 'A message waits for your approval',
+  'counter-notice': 'A poster objects to a notice',
+  'complaint-ready': 'A complaint to an authority is ready for you',
   'account-rejected': 'An account could not be confirmed, or a document for one could not be taken in',
   'case-held': 'Another creator claims a picture of yours',
   billing: 'A payment is late, a plan or a trial has ended, or an operator gave or took a feature',
+  'copies-found': 'New copies were found',
   'case-removed': 'A copy is gone, checked twice',
   'notice-uncertain': 'A delivery is in doubt',
+  'weekly-report': 'Your week, each Monday',
   'monthly-report': 'Your report of each month',
   'export-ready': 'Your data is ready to download',
   payout: 'A payout, or a referral that an operator looked at',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
-  impersonation: 'A profile that you reported goes on, or needs you',
+  impersonation: 'News about a profile you reported',
   support: 'The team answered a message of yours, or closed a thread',
   'manual-removal': 'The team works on a page by hand for you, asks you, or is done',
   deepfake: 'An operator decided about a fake that you reported',
   'operator-look': 'An operator looked at an intimate picture of yours',
   community: 'A reply to a topic that you follow, or an operator decided about a post of yours',
   announcement: 'The team announces something in the community',
+  'scan-finished': 'A scan is finished',
   'scan-partial': 'A scan failed or is incomplete',
   'account-verified': 'An account is proved to be yours',
-  'authorization-signed': 'Your authorization is signed',
+  'authorization-signed': 'Your authorization is signed or revoked',
 };
 
 /** What the news list says of changes of an account in other words than the mail about them. */
 const accountChanged = {
   'password-reset': {
     title: 'Your password was changed',
-    text: 'It was set anew with a link from a mail, and every session ended. If it was not you, set a new one and write to support.',
+    text: 'It was set with a link from a mail, and every session ended. If it was not you, set a new one and write to support.',
   },
   'password-changed': {
     title: 'Your password was changed',
@@ -90,7 +63,7 @@ const accountChanged = {
   },
 } satisfies Partial<Record<SignInChange | 'email-changed' | 'email-change-undone', Saying>>;
 
-const whyStands = 'Why stands under Account, with what operators did.';
+const whyStands = 'You find the reason under Account, with what operators did.';
 
 const notYou = (text: string, otherwise: string): string => `${text} If it was not you, ${otherwise}.`;
 const answered = 'Some sources did not answer. They are asked again at the next scan; what was found is kept.';
@@ -105,11 +78,11 @@ const english = {
   notYouReset: (text: string) => notYou(text, 'set a new password'),
   operatorLook: {
     title: 'An operator looked at an intimate picture of yours',
-    text: 'They had to, to decide about a case, and said why: their reason stands under Account. Write to support if it is not a good one.',
+    text: 'They had to, to decide about a case: you find their reason under Account. Write to support if it is not a good one.',
   },
   accountVerified: (handle: string): Saying => ({
     title: `@${handle} is proved to be yours`,
-    text: 'It is on your list of what to leave alone now, and its name is searched for.',
+    text: 'We never report it now, and search for its name.',
   }),
   accountRejected: (handle: string, why?: string): Saying => ({
     title: `@${handle} could not be confirmed`,
@@ -130,6 +103,10 @@ const english = {
     title: 'Your authorization is signed',
     text: `We may act for you until ${until}. The signed document is under Account.`,
   }),
+  authorizationRevoked: {
+    title: 'Your authorization is revoked',
+    text: 'Nothing new is sent for you. Checks continue, evidence is kept, and letters that were sent can be withdrawn one by one.',
+  },
   caseRemoved: {
     title: 'A copy was removed',
     text: 'Gone at two checks, a day apart. We keep looking whether it comes back.',
@@ -138,11 +115,12 @@ const english = {
     title: 'Another creator claims the same picture',
     text: 'Nothing is sent about it until an operator has looked. Write to support with what shows that it is yours, or delete the work if it is not.',
   },
+  ...findTexts,
   scanFailed: { title: 'A scan failed', text: answered },
   scanPartial: { title: 'A scan is incomplete', text: answered },
   noticeUncertain: {
     title: 'A delivery is in doubt',
-    text: 'A mail server ended the conversation without an answer. The notice is not sent again before somebody has looked.',
+    text: 'A mail server ended the conversation without an answer. The notice is not sent again before an operator has checked.',
   },
   waits: (what: 'notice' | 'reminder' | 'other'): Saying => ({
     title: `A ${what === 'other' ? 'message' : what} waits for your approval`,
@@ -150,14 +128,18 @@ const english = {
   }),
   withdrawalUntold: {
     title: 'A withdrawal did not arrive',
-    text: 'The recipient could not be told that your notice is taken back. An operator reaches them another way.',
+    text: 'We could not reach the recipient to withdraw your notice. An operator will reach them another way.',
   },
   counterNotice: {
     title: 'A counter-notice came in',
     text: 'The poster disputes a notice. Nothing more is sent until you decide.',
   },
+  complaintReady: {
+    title: 'You can complain to the authority',
+    text: 'A recipient did not act in time. The complaint is ready; only you can file it.',
+  },
   courtUntold: {
-    title: 'The host could not be told of your court action',
+    title: 'The host could not be informed of your court action',
     text: 'Our message did not arrive. An operator reaches the host another way; tell them yourself too if you can.',
   },
   restored: {
@@ -174,7 +156,7 @@ const english = {
   },
   trialOver: (until: string): Saying => ({
     title: 'Your trial is over',
-    text: `Your plan goes on and is paid until ${until}. Cards and invoices are under Account.`,
+    text: `Your plan continues and is paid until ${until}. Cards and invoices are under Account.`,
   }),
   feature: {
     given: (feature: Feature, until: string | undefined): Saying => ({
@@ -197,28 +179,31 @@ const english = {
   payout: {
     approved: {
       title: 'Your payout is approved',
-      text: 'It is being sent. Its reference stands beside it once it left.',
+      text: 'It is being sent. Its reference appears beside it once it has left.',
     },
-    paid: { title: 'Your payout was sent', text: 'Its reference stands beside it.' },
+    paid: { title: 'Your payout was sent', text: 'You find its reference beside it.' },
     refused: {
       title: 'Your payout was refused',
-      text: 'Why stands beside it. The amount is available again; mend what was wrong and ask anew.',
+      text: 'You find the reason beside it. The amount is available again; correct the details and ask again.',
     },
   } satisfies Record<string, Saying>,
   referral: {
     held: {
-      title: 'An operator looks at one of your referrals',
+      title: 'An operator is reviewing one of your referrals',
       text: 'Something about it looks like a person we know already. What it earned waits meanwhile; nothing is lost.',
     },
     checked: {
-      title: 'An operator looks at one of your referrals',
+      title: 'An operator is reviewing one of your referrals',
       text: 'Its payments are looked at once more before what it earned is paid. That waits meanwhile; nothing is lost.',
     },
     clear: {
       title: 'A referral of yours counts',
       text: 'An operator looked at it. Each payment of theirs is yours 30 days after it, as usual.',
     },
-    refuse: { title: 'A referral of yours does not count', text: 'An operator looked at it. Why stands beside it.' },
+    refuse: {
+      title: 'A referral of yours does not count',
+      text: 'An operator reviewed it. You find the reason beside it.',
+    },
   } satisfies Record<string, Saying>,
   scamReport: {
     published: {
@@ -227,42 +212,42 @@ const english = {
     },
     refused: {
       title: 'A scam that you reported was not published',
-      text: 'An operator read your report. Why it was not published stands beside it.',
+      text: 'An operator read your report. You find beside it why it was not published.',
     },
   } satisfies Record<string, Saying>,
   scamReply: {
     published: {
-      title: 'Your reply stands in the registry',
+      title: 'Your reply is in the registry',
       text: 'An operator read it; everybody who finds the entry reads it, too.',
     },
-    accepted: { title: 'An entry was taken down for your reply', text: 'Nobody finds it any more.' },
+    accepted: { title: 'An entry was taken down for your reply', text: 'It is no longer found.' },
     refused: {
       title: 'Your reply was not published',
-      text: 'An operator read it, and the entry stays as it is. Why stands below the registry.',
+      text: 'An operator read it, and the entry stays as it is. You find the reason below the registry.',
     },
   } satisfies Record<string, Saying>,
   communityPost: {
     shown: {
-      title: 'A post of yours stands again',
+      title: 'A post of yours is back',
       text: 'An operator looked at it. Everybody in the community can read it.',
     },
     hidden: {
       title: 'A post of yours was hidden',
-      text: 'An operator looked at it. Why stands with the post, for you alone.',
+      text: 'An operator reviewed it. The reason is with the post, for you alone.',
     },
     removed: {
       title: 'A post of yours was removed',
-      text: 'An operator looked at it. Why stands with the post, for you alone.',
+      text: 'An operator reviewed it. The reason is with the post, for you alone.',
     },
   } satisfies Record<string, Saying>,
   communityReply: (title: string | undefined): Saying => ({
-    title: 'A topic that you follow goes on',
-    text: title ? `Somebody replied to “${title}”.` : 'Somebody replied to it.',
+    title: 'New replies in a topic you follow',
+    text: title ? `There are new replies to “${title}”.` : 'There are new replies to it.',
   }),
   announcement: (title: string): Saying => ({ title: 'The team announces something', text: `“${title}”` }),
   communitySuspended: (until: string): Saying => ({
     title: 'You cannot write in the community for a while',
-    text: `An operator set this until ${until}. Why stands on its page; you can read everything.`,
+    text: `An operator set this until ${until}. Its page shows the reason; you can still read everything.`,
   }),
   communityWriteAgain: {
     title: 'You can write in the community again',

@@ -28,7 +28,8 @@ export async function askPayout(ctx: Context, { userId, currency, browser, secre
   if (available < programme.minimumCents)
     throw new Problem('conflict', {
       code: 'below_minimum',
-      detail: 'Less is available than the smallest amount that is paid out. What is held becomes available by itself.',
+      detail:
+        'Less is available than the smallest amount that is paid out. Held amounts become available automatically.',
     });
   const { kind: methodKind, holder, sealedDetails, shown } = method;
   const asked = await addPayout(tx, {

@@ -33,7 +33,7 @@ export async function decidePayout(ctx: Context, input: Decision): Promise<Payou
   if (!moved)
     throw new Problem('conflict', {
       code: 'payout_decided',
-      detail: 'This payout was decided in the meantime. Look at it again; nothing was posted twice.',
+      detail: 'This payout was decided in the meantime. Reload it; nothing was posted twice.',
     });
   const { userId, currency, cents } = moved;
   const postings = state === 'approved' ? [] : move('asked', state === 'paid' ? 'paid' : 'available', cents);
@@ -56,6 +56,6 @@ async function checkBacked(ctx: Context, { userId, currency }: PayoutRow): Promi
   throw new Problem('conflict', {
     code: 'payout_not_backed',
     detail:
-      'Payments behind this payout were refunded or disputed since. Refuse it; what is left can be asked for anew.',
+      'Payments behind this payout were refunded or disputed since. Refuse it; what is left can be asked for again.',
   });
 }

@@ -21,7 +21,10 @@ export async function decideReferral(ctx: Context, input: Decision): Promise<Ref
   if (!referral) throw notFound();
   forOthersAlone(operatorId, referral.userId, referral.referredId);
   if (referral.state !== 'held')
-    throw new Problem('conflict', { code: 'referral_decided', detail: 'Somebody has decided on this referral.' });
+    throw new Problem('conflict', {
+      code: 'referral_decided',
+      detail: 'Another operator has decided about this referral.',
+    });
   const state = decision === 'clear' ? ('counting' as const) : ('refused' as const);
   const change = { state, decidedAt: ctx.now(), decidedBy: operatorId, decidedWhy: reason, heldAt: null };
   await changeReferral(ctx.tx, id, change);

@@ -349,7 +349,7 @@ test('a card of one’s own, or of another account, is held; once cleared it cou
   expect(await reasonsOf(me.id)).toEqual(['same-card']);
   expect(await money(me.id)).toEqual({ ...nothing, review: 1770 });
   const id = await referralOf(me.id);
-  expect(await told(me.id)).toEqual(['An operator looks at one of your referrals']);
+  expect(await told(me.id)).toEqual(['An operator is reviewing one of your referrals']);
   expect((await judge(id, 'clear')).body.state).toBe('counting');
   expect(await told(me.id)).toContain('A referral of yours counts');
   expect((await judge(id, 'refuse')).body.code).toBe('referral_decided');

@@ -30,7 +30,7 @@ export function provableMark({ mark: written, email }: z.infer<typeof askAnswerB
     if (isEverybodys(mark.value)) throw fault('mark', everybodysWords(mark.value));
     const site = readMark(`https://${email.slice(email.lastIndexOf('@') + 1)}`);
     if (site?.kind !== 'domain' || site.value !== mark.value)
-      throw fault('email', `Give an address at ${mark.value}: whoever reads mail there can answer for it.`);
+      throw fault('email', `Give an address at ${mark.value}: people who read mail there can answer for it.`);
   }
   return mark;
 }

@@ -22,7 +22,7 @@ export async function decideReply(
   if (row.state !== 'waiting')
     throw new Problem('conflict', {
       code: 'reply_decided',
-      detail: 'Somebody has decided about this reply meanwhile.',
+      detail: 'Another operator has decided about this reply.',
     });
   const state = states[input.decision];
   if (input.decision === 'take-down') await takeDown(ctx.tx, row.scamId, ctx.now(), input.reason);

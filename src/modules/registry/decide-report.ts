@@ -33,7 +33,7 @@ export async function decideReport(
   if (row.state !== 'waiting')
     throw new Problem('conflict', {
       code: 'report_decided',
-      detail: 'Somebody has decided about this report meanwhile.',
+      detail: 'Another operator has decided about this report.',
     });
   const scamId = input.decision === 'publish' ? await publish(ctx, row, input) : null;
   const after: ReportRow = {
@@ -101,7 +101,7 @@ async function publish(
 function marksToPublish({ marks }: ReportRow, leaveOut: readonly number[]): ReportRow['marks'] {
   const kept = marks.filter((_, at) => !leaveOut.includes(at));
   if (leaveOut.some((at) => at >= marks.length)) throw markFault('Leave out marks of this report alone.');
-  if (kept.length === 0) throw markFault('Let at least one mark stand, or refuse the report.');
+  if (kept.length === 0) throw markFault('Keep at least one detail, or refuse the report.');
   const wide = kept.find(({ kind, shown }) => kind === 'domain' && isEverybodys(shown));
   if (wide)
     throw markFault(

@@ -3,14 +3,15 @@ import { caseQuery } from '#modules/cases/contract.ts';
 import type { CaseState } from '#modules/cases/index.ts';
 
 const counts = {
-  found: z.number(),
+  found: z.number().describe('Every URL that the list of cases and the CSV hold: open + removed + closed.'),
   sent: z.number(),
   removed: z.number(),
   open: z
     .number()
     .describe(
-      'Neither removed nor closed otherwise: also what nobody has decided about, what only names the creator (openNamed), and what no step is left for (exhausted), since the copy is still up.',
+      'Neither removed nor closed: toReview + online + unconfirmed. Also what only names the creator (openNamed), and what no step is left for (exhausted), since the copy is still up.',
     ),
+  closed: z.number().describe('Dismissed, left alone by the list of the creator, or withdrawn.'),
 };
 const pace = {
   medianHoursToRemoval: z
@@ -22,28 +23,25 @@ const pace = {
   n: z.number(),
 };
 
-/** @example all === open + removed + closed */
+/** @example found === toReview + online + unconfirmed + removed + closed */
 export const totalsSchema = z.object({
   ...counts,
-  openNamed: z
+  toReview: z.number().describe('Possible copies: they wait for the creator to decide.'),
+  online: z.number().describe('Decided, and up as far as is known.'),
+  unconfirmed: z
     .number()
-    .describe(
-      'Of the open ones, those that nothing but a name led to: no copy was recognised there, so they are not found.',
-    ),
+    .describe('One check found it gone and the second has not been made, or an operator looks at it first (held).'),
+  named: z
+    .number()
+    .describe('Of the found ones, those that nothing but a name led to: no work was recognised on the page.'),
+  openNamed: z.number().describe('Of those, the open ones.'),
   removedLater: z
     .number()
     .describe(
       'Of the removed ones, those whose second look was after the end of the period: they stand in no point of overTime.',
     ),
-  /** Every case, also those that nothing but a name led to. */
-  all: z.number(),
-  toReview: z.number(),
-  /** Somebody disputes it: the creator decides. */
-  contested: z.number(),
-  /** Nothing leaves until an operator has looked. */
-  held: z.number(),
-  /** Dismissed, whitelisted or withdrawn. */
-  closed: z.number(),
+  contested: z.number().describe('Of the online ones, those that somebody disputes: the creator decides.'),
+  held: z.number().describe('Of the unconfirmed ones, those of which nothing is sent until an operator has looked.'),
   /** Removed ones that somebody was told of in time; what vanished by itself, or was gone before, is nobody's success. */
   removedAfterNotice: z.number(),
   refused: z.number(),
@@ -176,10 +174,14 @@ export const needSchema = z.object({
 export type Need = z.infer<typeof needSchema>;
 
 export const dashboardSchema = z.object({
+  /** As in the totals of a report without a period. */
+  found: z.number(),
   toReview: z.number(),
-  /** Open and decided: something is being done about it. */
-  underWay: z.number(),
+  online: z.number(),
+  unconfirmed: z.number(),
   open: z.number(),
+  removed: z.number(),
+  closed: z.number(),
   /** Removed in the last thirty days, whenever they were found. */
   removed30: z.number(),
   sent30: z.number(),
@@ -189,7 +191,11 @@ export const dashboardSchema = z.object({
   /** As `medianHoursToRemoval` of the report, of what was removed in the last thirty days. */
   medianHours: z.number().nullable(),
   n: z.number(),
+  /** Whether pictures that a scan read were compared with a work: only then is it known that there is no copy. */
+  compared: z.boolean(),
   nextScanAt: z.string().optional(),
+  /** A plan ended, and nothing is looked for any more; `at` is absent where the day was not kept. */
+  stopped: z.object({ at: z.string().optional() }).optional(),
   /** Sites where copies were found lately, and when they are looked at between the scans; for plans that hold it. */
   hotHosts: z
     .object({

@@ -1,3 +1,4 @@
+import { type CountedAs, countedAs } from '#modules/cases/index.ts';
 import { csvLine } from '#modules/reports/csv.ts';
 import type { ReportRow } from '#modules/reports/tables.ts';
 import type { ExportedRow } from '#modules/reports/with-manual-removals.ts';
@@ -6,6 +7,7 @@ import type { ExportedRow } from '#modules/reports/with-manual-removals.ts';
  * Times are ISO 8601 UTC. `first_notice_at` is of all rounds, `round_notice_at` the first of the present one; `gone_at` the
  * first of the looks that find it gone, `removed_at` the second one that agreed, a day or more later.
  * `manual_removal` is the state of the latest request for a removal by hand, `manual_minutes` what the team spent on it.
+ * `counted_as` is the figure that the row is a part of; every row is a part of `found`.
  * `hours_to_removal` runs from `round_notice_at` to `gone_at`; empty where it is not removed, or not by a notice.
  */
 const columns: [name: string, cell: (row: ExportedRow) => string | number | null][] = [
@@ -30,8 +32,16 @@ const columns: [name: string, cell: (row: ExportedRow) => string | number | null
   ['case_id', (row) => row.caseId],
   ['manual_removal', (row) => row.manual?.state ?? null],
   ['manual_minutes', (row) => row.manual?.minutes ?? null],
+  ['counted_as', (row) => countedNames[countedAs[row.state]]],
 ];
 
+const countedNames: Record<CountedAs, string> = {
+  toReview: 'to_review',
+  online: 'online',
+  unconfirmed: 'unconfirmed',
+  removed: 'removed',
+  closed: 'closed',
+};
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const engine = (row: ReportRow, name: string): string | null =>
   row.tracks.find((track) => track.engine === name)?.state ?? null;

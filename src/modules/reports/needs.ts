@@ -65,12 +65,16 @@ async function proofs(ctx: Reader, { userId, reach }: Input): Promise<Need[]> {
         link: reach.opens('/brands') ? '/brands' : '/onboarding',
       },
     ];
-  const again = may.code === 'authorization_expired';
+  const again = {
+    authorization_expired: 'It has expired',
+    authorization_revoked: 'You revoked it',
+    authorization_missing: undefined,
+  }[may.code];
   return [
     {
       kind: 'authorization',
       text: again ? 'Sign the authorization again' : 'Sign the authorization',
-      note: again ? 'It has expired, and nothing is sent until then' : 'Nothing is sent for you until then',
+      note: again ? `${again}, and nothing is sent until then` : 'Nothing is sent for you until then',
       link: '/onboarding',
     },
   ];
@@ -83,7 +87,7 @@ async function review(ctx: Reader, { userId, toReview }: Input): Promise<Need> {
   return {
     kind: 'review',
     count: toReview,
-    text: some(toReview, 'possible match', 'possible matches'),
+    text: some(toReview, 'possible copy', 'possible copies'),
     note: `On ${named}. Nothing is sent until you decide`,
     link: '/review',
   };

@@ -4,6 +4,8 @@ import { mayCall, maySeeFindings } from '#modules/access/index.ts';
 /** Where this caller gets to: nobody is sent to a page that would turn them away. */
 export interface Reach {
   opens(page: string): boolean;
+  /** Had a plan that ended: no scan runs for them any more. */
+  isFormer: boolean;
   /** May read where copies stand. */
   reads: boolean;
   /** May decide about a copy. */
@@ -18,6 +20,7 @@ export function reachOf(caller: Viewer): Reach {
   const opens = (page: string): boolean => mayEnter(caller, ruleOfPage(page) ?? {});
   return {
     opens,
+    isFormer: caller.frontendStatus === 'former',
     reads: maySeeFindings(caller),
     decides: maySeeFindings(caller) && mayCall(caller, 'POST /cases/{id}/decision'),
     setsUp: mayCall(caller, 'POST /brands/{id}/verify'),

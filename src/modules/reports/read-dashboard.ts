@@ -1,5 +1,7 @@
+import { planEndedAt } from '#modules/billing/index.ts';
 import { recentActivity, standingsAt } from '#modules/cases/index.ts';
-import { hotHostPolicy, hotHostsNow, nextScanOf } from '#modules/discovery/index.ts';
+import { firstReadyWorkAt } from '#modules/content/index.ts';
+import { hasReadMediaSince, hotHostPolicy, hotHostsNow, nextScanOf } from '#modules/discovery/index.ts';
 import type { Dashboard } from '#modules/reports/contract.ts';
 import { needsOf } from '#modules/reports/needs.ts';
 import type { Reach } from '#modules/reports/reach.ts';
@@ -20,6 +22,8 @@ export async function readDashboard(
   return {
     ...figures,
     medianHours: rounded(figures.medianHours),
+    stopped: reach.isFormer ? { at: (await planEndedAt(ctx.tx, userId))?.toISOString() } : undefined,
+    compared: await hasCompared(ctx, userId),
     nextScanAt: (await nextScanOf(ctx, userId))?.toISOString(),
     hotHosts: reach.reads ? await hotHostsOf(ctx, userId) : undefined,
     needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach }),
@@ -32,6 +36,11 @@ export async function readDashboard(
       link: reach.caseLink(caseId),
     })),
   };
+}
+
+async function hasCompared({ tx }: Pick<Context, 'tx'>, userId: string): Promise<boolean> {
+  const since = await firstReadyWorkAt(tx, userId);
+  return since !== undefined && (await hasReadMediaSince(tx, userId, since));
 }
 
 async function hotHostsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<Dashboard['hotHosts']> {

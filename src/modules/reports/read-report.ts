@@ -37,12 +37,13 @@ export async function readReport(
     manualRemovals: await manualTotalsOf(ctx.tx, userId, period),
     byHost: hosts
       .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host))
-      .map(({ host, found, sent, removed, open, medianHours, n }) => ({
+      .map(({ host, found, sent, removed, open, closed, medianHours, n }) => ({
         host,
         found,
         sent,
         removed,
         open,
+        closed,
         medianHoursToRemoval: rounded(medianHours),
         n,
       })),
@@ -73,23 +74,25 @@ async function firstNotice(
 export const rounded = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
 
 const nothing: Figures = {
-  all: 0,
+  found: 0,
   toReview: 0,
+  online: 0,
+  unconfirmed: 0,
+  open: 0,
+  removed: 0,
+  closed: 0,
+  named: 0,
+  openNamed: 0,
   contested: 0,
   held: 0,
-  closed: 0,
-  found: 0,
-  sent: 0,
-  removed: 0,
-  open: 0,
-  openNamed: 0,
-  removedLater: 0,
   refused: 0,
   exhausted: 0,
+  sent: 0,
   duplicates: 0,
   alreadyGone: 0,
   notIndexed: 0,
   removedAfterNotice: 0,
+  removedLater: 0,
   medianHours: null,
   n: 0,
 };
@@ -118,16 +121,17 @@ function byEngine(rows: { engine: string; state: string; n: number }[]): Report[
 
 function byPlatform(hosts: (Figures & { host: string })[]): Report['byPlatform'] {
   const groups = new Map<string, Report['byPlatform'][number]>();
-  for (const { host, found, sent, removed, open } of hosts) {
+  for (const { host, found, sent, removed, open, closed } of hosts) {
     const platform = platformOfHost(host) ?? elsewhere;
     const title = platforms[platform]?.title ?? 'Other sites';
-    const sum = groups.get(platform) ?? { platform, title, found: 0, sent: 0, removed: 0, open: 0 };
+    const sum = groups.get(platform) ?? { platform, title, found: 0, sent: 0, removed: 0, open: 0, closed: 0 };
     groups.set(platform, {
       ...sum,
       found: sum.found + found,
       sent: sum.sent + sent,
       removed: sum.removed + removed,
       open: sum.open + open,
+      closed: sum.closed + closed,
     });
   }
   return [...groups.values()].sort((a, b) => b.found - a.found || a.platform.localeCompare(b.platform));

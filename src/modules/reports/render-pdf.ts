@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
   head: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 14, marginBottom: 4 },
   row: { flexDirection: 'row', paddingVertical: 2, borderBottomWidth: 0.5, borderBottomColor: '#dddddd' },
   wide: { flexGrow: 1, flexBasis: 0, paddingRight: 8 },
-  cell: { width: 62 },
+  cell: { width: 54 },
   amount: { width: 130 },
   entry: { paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: '#dddddd' },
   address: { fontFamily: 'Helvetica-Bold', marginBottom: 2 },
@@ -64,15 +64,16 @@ function totals({ totals: all }: Pick<Report, 'totals'>): ReactElement[] {
       : `${all.removedAfterNotice} of ${counted}, ${asPercent((all.successRate * 100).toFixed(1))}`;
   const pace = all.medianHoursToRemoval === null ? 'none yet' : `${all.medianHoursToRemoval} h (n = ${all.n})`;
   return [
-    amount('Found', `${all.found} URLs`),
+    amount(`Found, ${all.named} of them by a name alone`, `${all.found} URLs`),
     amount('At least one notice sent', `${all.sent} URLs`),
     amount('Removed, seen at two checks', `${all.removed} URLs`),
     amount(
-      `Open, ${all.openNamed} of them by a name alone, ${all.refused} refused by the recipient, ${all.exhausted} with no step left`,
+      `Open: ${all.toReview} not decided yet, ${all.online} online (${all.refused} refused by the recipient, ${all.exhausted} with no step left), ${all.unconfirmed} being checked`,
       `${all.open} URLs`,
     ),
+    amount('Closed otherwise: dismissed, allowed or withdrawn', `${all.closed} URLs`),
     amount('Removed after a notice', `${all.removedAfterNotice} URLs`),
-    amount('Set aside: told twice by mistake', `${all.duplicates} URLs`),
+    amount('Set aside: reported twice by mistake', `${all.duplicates} URLs`),
     amount('Set aside: already gone when the notice came', `${all.alreadyGone} URLs`),
     amount('Set aside: not removed, and listed by no search engine', `${all.notIndexed} URLs`),
     amount('Success: removed after a notice, of those with a notice and not set aside', rate),
@@ -91,10 +92,11 @@ interface Made {
 }
 
 const method = [
-  'A URL counts as found from the day on which it was first seen, and in this report by that day. All figures are as they stand on the day of the report.',
-  'Removed means that two checks, from two places and a day or more apart, both found the copy gone. A page that cannot be reached, asks for a sign-in or is closed to us alone is not called removed.',
+  'A URL counts as found from the day on which it was first seen, and in this report by that day. All figures are as of the day of the report. Found is the sum of removed, open and closed.',
+  'Being checked means that one check found the copy gone and the second is due, or that we look at it ourselves before anything is sent.',
+  'Removed means that two checks, as two different visitors and a day or more apart, both found the copy gone. A page that cannot be reached, asks for a sign-in or is closed to us alone is not called removed.',
   'The time to removal runs from the first notice of the present round to the first of those two checks.',
-  'Before anybody is told of a URL an archive of it is taken: picture, text, headers and hashes. The evidence hash is the SHA-256 of the manifest of its present round. Every event of a case names the hash of the one before it; the chain head is the last of them, with their number, so that nothing in it can be changed unseen.',
+  'Before a URL is reported, we take an archive of it: picture, text, headers and hashes. The evidence hash is the SHA-256 of the manifest of its present round. Every event of a case names the hash of the one before it; the chain head is the last of them, with their number, so that nothing in it can be changed unseen.',
 ];
 
 /** One URL as it would be cited: its dates, the letter it was told in, and the hashes that prove both. */
@@ -145,15 +147,16 @@ function hosts(all: Report['byHost']): ReactElement[] {
         `${host.sent}`,
         `${host.removed}`,
         `${host.open}`,
+        `${host.closed}`,
         host.medianHoursToRemoval === null ? '–' : `${host.medianHoursToRemoval} h (${host.n})`,
       ]),
     );
-  const names = ['Found', 'Notices', 'Removed', 'Open', 'Median (n)'];
+  const names = ['Found', 'Notices', 'Removed', 'Open', 'Closed', 'Median (n)'];
   const more = all.length - hostsInPdf;
   return [
     head('Hosts'),
     h(View, { key: 'hosts' }, hostLine('Host', names, { fixed: true }), first, ...rest),
-    ...(more > 0 ? [small(`${more} more hosts stand in the CSV.`)] : []),
+    ...(more > 0 ? [small(`${more} more hosts are in the CSV.`)] : []),
   ];
 }
 
@@ -178,10 +181,10 @@ export async function renderReport(
   // `to` is the first moment that is no longer in it.
   const last = report.to ? new Date(Date.parse(report.to) - 1) : made.at;
   const period = `${report.from?.slice(0, 10) ?? 'the beginning'} to ${last.toISOString().slice(0, 10)}`;
-  const left = report.totals.all - rows.length;
+  const left = report.totals.found - rows.length;
   const more =
     left > 0
-      ? ` A PDF holds the newest ${urlsInPdf}; ${left} more of this period stand in the CSV export, which holds every URL.`
+      ? ` A PDF holds the newest ${urlsInPdf}; ${left} more of this period are in the CSV export, which holds every URL.`
       : ' That is every URL of this period.';
   const listed = `Addresses are written so that they are no links; times are UTC. ${rows.length} URLs are listed.${more}`;
   const [first, ...rest] = rows.map((row) => entry(row, made.proofs.get(row.caseId)));

@@ -12,6 +12,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { freeScanDeps } from '../../../tests/setup/free-scan-deps.ts';
 import { placesInPdf, textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { readReport, reportRoutes } from './index.ts';
@@ -66,6 +67,7 @@ beforeAll(async () => {
       product: 'Reclaim',
       publicUrl: 'https://own.example',
       secretKey,
+      ...freeScanDeps,
       agent: { name: 'Sample Agent', address: '1 Street', email: 'agent@own.example' },
     }),
   );
@@ -196,12 +198,14 @@ function reckon(rows: Seed[], endHours?: number) {
     ((hours[Math.floor((hours.length - 1) / 2)] ?? 0) + (hours[Math.ceil((hours.length - 1) / 2)] ?? 0)) / 2;
   const base = sent - alreadyGone - notIndexed;
   return {
-    all: rows.length,
+    found: rows.length,
     toReview: n((row) => row.state === 'found'),
+    online: n((row) => ['approved', 'noticed', 'refused', 'contested', 'exhausted'].includes(row.state)),
+    unconfirmed: n((row) => ['gone', 'held'].includes(row.state)),
     contested: n((row) => row.state === 'contested'),
     held: n((row) => row.state === 'held'),
     closed: n((row) => over.includes(row.state) && row.state !== 'removed'),
-    found: n((row) => row.kind !== 'named'),
+    named: n((row) => row.kind === 'named'),
     sent,
     removed: n((row) => row.state === 'removed'),
     open: n((row) => !over.includes(row.state)),
@@ -286,10 +290,10 @@ describe('totals', () => {
         for (const { totals: all, overTime } of [report, recent, then]) {
           const sum = (part: 'found' | 'removed') => overTime.reduce((total, point) => total + point[part], 0);
           expect([sum('found'), sum('removed')]).toEqual([all.found, all.removed - all.removedLater]);
-          expect(all.open + all.removed + all.closed).toBe(all.all);
+          expect(all.open + all.removed + all.closed).toBe(all.found);
         }
         for (const group of [report.byHost, report.byPlatform])
-          for (const part of ['found', 'sent', 'removed', 'open'] as const)
+          for (const part of ['found', 'sent', 'removed', 'open', 'closed'] as const)
             expect(group.reduce((sum, one) => sum + one[part], 0)).toBe(report.totals[part]);
         const tracks = rows.reduce((sum, one) => sum + one.tracks.length, 0);
         expect(report.byEngine.reduce((sum, one) => sum + one.total, 0)).toBe(tracks);
@@ -455,6 +459,46 @@ describe('search results', () => {
     expect(await partsOf(userId)).toMatchObject([{ engine: 'google', state: 'delisted' }]);
     expect(await cellsOf(userId)).toEqual(['delisted']);
     expect((await json('/report', userId)).byEngine).toEqual([{ engine: 'google', total: 1, states: { delisted: 1 } }]);
+  });
+});
+
+describe('GET /report/selection', () => {
+  test('counts as told what was sent to a host or handed in at a search engine, until that is withdrawn', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      { ...plain, sentHours: [20] },
+      { ...plain, state: 'dismissed', sentHours: [], tracks: ['delisted'] },
+      { ...plain, state: 'dismissed', sentHours: [], tracks: ['to_submit'] },
+      { ...plain, state: 'dismissed', sentHours: [] },
+    ]);
+    await database.pool.query("update cases set first_noticed_at = $2 where user_id = $1 and state = 'noticed'", [
+      userId,
+      ago(20),
+    ]);
+    const packet = `pkt_${userId}`;
+    await database.pool.query(
+      `insert into deindexing_packets (id, user_id, engine, created_at, closes_at, submitted_at)
+       values ($1, $2, 'google', $3, $3, $3)`,
+      [packet, userId, now],
+    );
+    await database.pool.query("update deindexing_tracks set packet_id = $1 where user_id = $2 and state = 'delisted'", [
+      packet,
+      userId,
+    ]);
+    const told = async () => {
+      const { items } = await json('/report/selection', userId);
+      return items
+        .filter((one: { told: boolean }) => one.told)
+        .map(({ state }: { state: string }) => state)
+        .sort();
+    };
+    expect(await told()).toEqual(['dismissed', 'noticed']);
+    await database.pool.query(
+      `insert into deindexing_withdrawn (packet_id, track_id, case_id, withdrawal_id)
+       select packet_id, id, case_id, packet_id from deindexing_tracks where packet_id = $1`,
+      [packet],
+    );
+    expect(await told()).toEqual(['noticed']);
   });
 });
 
@@ -638,14 +682,14 @@ describe('exports', () => {
     const text = await paper('/report.pdf', userId);
     for (const words of [
       'Mara Ł uc, account', // letters of two fonts are two texts
-      `Found ${totals.found} URLs`,
+      `Found, 0 of them by a name alone ${totals.found} URLs`,
       `At least one notice sent ${totals.sent} URLs`,
       `Removed, seen at two checks ${totals.removed} URLs`,
       `${totals.removedAfterNotice} of ${totals.sent}, ${(totals.successRate * 100).toFixed(1)} %`,
       `${totals.medianHoursToRemoval} h (n = ${totals.n})`,
       `Chain head (1) ${chain}`,
       'Sample Agent, 1 Street',
-      'two checks, from two places',
+      'two checks, as two different visitors',
       'Made on 2026-11-21 12:00 UTC',
       'leak[.]test',
       'Message-ID',
@@ -715,7 +759,8 @@ describe('the dashboard', () => {
     const board = await json('/dashboard', userId);
     expect(board).toMatchObject({
       toReview: 1,
-      underWay: 1,
+      online: 1,
+      unconfirmed: 0,
       open: 2,
       removed30: 1,
       sent30: 2,
@@ -754,6 +799,17 @@ describe('the dashboard', () => {
     const board = await json('/dashboard', userId, 'free');
     expect(board.toReview).toBe(1);
     expect(board.needs.map((need: { kind: string }) => need.kind)).toEqual(['account']);
+  });
+
+  test('says after a plan when it ended, and to nobody else', async () => {
+    const userId = await creator();
+    const stopped = async (plan: string) => (await json('/dashboard', userId, plan)).stopped;
+    expect([await stopped('former'), await stopped('plus'), await stopped('free')]).toEqual([{}, undefined, undefined]);
+    await database.pool.query(
+      `insert into subscription_moves (user_id, move, plan, cause, actor, at) values ($1, 'ended', 'plus', 'test', 'worker:test', $2)`,
+      [userId, ago(500)],
+    );
+    expect([await stopped('former'), await stopped('plus')]).toEqual([{ at: ago(500).toISOString() }, undefined]);
   });
 
   test('sends nobody to a page that turns them away, and shows no host to who sees counts only', async () => {
@@ -857,6 +913,7 @@ test('every call is described', () => {
     '/report/charts',
     '/search-terms/yields',
     '/dashboard',
+    '/free-scan',
     '/report.csv',
     '/report.pdf',
     '/report-shares',
@@ -865,5 +922,6 @@ test('every call is described', () => {
     '/report-views/{id}',
     '/report/selection',
     '/cases/export',
+    '/report/week',
   ]);
 });

@@ -13,6 +13,8 @@ import {
   yieldsSchema,
 } from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
+import { freeScanSchema } from '#modules/reports/free-scan/contract.ts';
+import { type FreeScanDeps, readFreeScan } from '#modules/reports/free-scan/read-free-scan.ts';
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
 import { paperOf } from '#modules/reports/paper/read-paper.ts';
 import { reachOf } from '#modules/reports/reach.ts';
@@ -23,6 +25,7 @@ import { readYields } from '#modules/reports/read-yields.ts';
 import { shareRoutes } from '#modules/reports/shares/routes.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { viewRoutes } from '#modules/reports/views/routes.ts';
+import { weekRoutes } from '#modules/reports/week/routes.ts';
 import { withManualRemovals } from '#modules/reports/with-manual-removals.ts';
 import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
@@ -30,7 +33,7 @@ import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 /** Rows read at once for an export. */
 const batch = 1000;
 
-export interface ReportRouteDeps {
+export interface ReportRouteDeps extends FreeScanDeps {
   /** The product's name, as it stands on the PDF. */
   product: string;
   publicUrl: string;
@@ -97,10 +100,19 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       run: ({ transaction, caller }) =>
         transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
     }),
+    route({
+      method: 'get',
+      path: '/free-scan',
+      summary: 'What was found, without where: how many copies, on what kinds of host, blurred pictures',
+      tag: 'report',
+      answer: freeScanSchema,
+      run: ({ transaction, caller }) => transaction((ctx) => readFreeScan(ctx, deps, caller)),
+    }),
     ...fileRoutes(deps),
     ...shareRoutes(deps),
     ...viewRoutes(),
     ...chosenRoutes(),
+    ...weekRoutes(),
   ];
 }
 

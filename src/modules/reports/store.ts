@@ -1,5 +1,13 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type CaseFilter, closedStates, nextIds, openStates } from '#modules/cases/index.ts';
+import {
+  type CaseFilter,
+  type CopyCounts,
+  copyCounts,
+  countWhere,
+  isOpenCopy,
+  nextIds,
+  withOpen,
+} from '#modules/cases/index.ts';
 import type { TermYield } from '#modules/reports/contract.ts';
 import type { ConfirmedPage } from '#modules/reports/suggest-terms.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
@@ -18,60 +26,44 @@ export const rowsOf = (tx: Reader, userId: string, ids?: string[]) => {
 export const foundWithin = (period: Period): SQL | undefined =>
   and(period.from ? gte(view.foundAt, period.from) : undefined, period.to ? lt(view.foundAt, period.to) : undefined);
 
-const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
-const isFound = sql`(${view.verdictKind} in ('same', 'similar', 'fake'))`;
-const isOneOf = (states: readonly string[]) =>
-  sql`${view.state} in (${sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  )})`;
-export const isOpen = isOneOf(openStates);
+const isNamed = sql`(${view.verdictKind} = 'named')`;
+const isRemoved = sql`${view.state} = 'removed'`;
+export const isOpen = isOpenCopy(view.state);
 const figures = {
-  all: count(),
-  toReview: urls(isOneOf(['found'])),
-  contested: urls(sql`${view.state} = 'contested'`),
-  held: urls(sql`${view.state} = 'held'`),
-  closed: urls(isOneOf(closedStates)),
-  found: urls(isFound),
-  sent: urls(sql`${view.firstSentAt} is not null`),
-  removed: urls(sql`${view.state} = 'removed'`),
-  open: urls(isOpen),
-  openNamed: urls(sql`${isOpen} and not ${isFound}`),
-  refused: urls(sql`${view.state} = 'refused'`),
-  exhausted: urls(sql`${view.state} = 'exhausted'`),
-  duplicates: urls(sql`${view.setAside} = 'duplicate'`),
-  alreadyGone: urls(sql`${view.setAside} = 'already_gone'`),
-  notIndexed: urls(sql`${view.setAside} = 'not_indexed'`),
-  removedAfterNotice: urls(
-    sql`${view.state} = 'removed' and ${view.firstSentAt} is not null and ${view.setAside} is null`,
-  ),
+  ...copyCounts(view.state),
+  named: countWhere(isNamed),
+  openNamed: countWhere(sql`${isNamed} and ${isOpen}`),
+  contested: countWhere(sql`${view.state} = 'contested'`),
+  held: countWhere(sql`${view.state} = 'held'`),
+  refused: countWhere(sql`${view.state} = 'refused'`),
+  exhausted: countWhere(sql`${view.state} = 'exhausted'`),
+  sent: countWhere(sql`${view.firstSentAt} is not null`),
+  duplicates: countWhere(sql`${view.setAside} = 'duplicate'`),
+  alreadyGone: countWhere(sql`${view.setAside} = 'already_gone'`),
+  notIndexed: countWhere(sql`${view.setAside} = 'not_indexed'`),
+  removedAfterNotice: countWhere(sql`${isRemoved} and ${view.firstSentAt} is not null and ${view.setAside} is null`),
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${view.removalHours})`,
   n: count(view.removalHours),
 };
-export interface Figures {
-  all: number;
-  toReview: number;
+export interface Figures extends CopyCounts {
+  named: number;
+  openNamed: number;
   contested: number;
   held: number;
-  closed: number;
-  found: number;
-  sent: number;
-  removed: number;
-  open: number;
-  openNamed: number;
-  removedLater: number;
   refused: number;
   exhausted: number;
+  sent: number;
   duplicates: number;
   alreadyGone: number;
   notIndexed: number;
   removedAfterNotice: number;
+  removedLater: number;
   medianHours: number | null;
   n: number;
 }
 
 const removedAfter = (end: Date | undefined): SQL =>
-  end ? sql`${view.state} = 'removed' and ${gte(view.removedAt, end)}` : sql`false`;
+  end ? sql`${isRemoved} and ${gte(view.removedAt, end)}` : sql`false`;
 
 /** The figures of the whole and of each host, in one reading. The whole has no host. */
 export async function figuresByHost(
@@ -79,11 +71,12 @@ export async function figuresByHost(
   userId: string,
   period: Period,
 ): Promise<(Figures & { host: string | null })[]> {
-  return rowsOf(tx, userId)
-    .select({ host: sql<string | null>`${view.host}`, ...figures, removedLater: urls(removedAfter(period.to)) })
+  const rows = await rowsOf(tx, userId)
+    .select({ host: sql<string | null>`${view.host}`, ...figures, removedLater: countWhere(removedAfter(period.to)) })
     .from(view)
     .where(foundWithin(period))
     .groupBy(sql`grouping sets ((), (${view.host}))`);
+  return rows.map(withOpen);
 }
 
 /** Copies that became removed within a time, whenever they were found. */
@@ -91,7 +84,7 @@ export async function countRemovedWithin(tx: Reader, userId: string, { from, to 
   const [row] = await rowsOf(tx, userId)
     .select({ n: count() })
     .from(view)
-    .where(and(sql`${view.state} = 'removed'`, gte(view.removedAt, from), lt(view.removedAt, to)));
+    .where(and(isRemoved, gte(view.removedAt, from), lt(view.removedAt, to)));
   return row?.n ?? 0;
 }
 
@@ -118,7 +111,7 @@ export async function firstNotices(
   const [row] = await rowsOf(tx, userId)
     .select({
       n: count(),
-      inTime: urls(sql`${took} <= ${hours}`),
+      inTime: countWhere(sql`${took} <= ${hours}`),
       medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${took})`,
     })
     .from(view)
@@ -152,7 +145,7 @@ export async function countsOverTime(
   userId: string,
   span: { from: Date; to: Date; unit: Unit },
 ): Promise<Map<string, { found: number; removed: number }>> {
-  const each = async (at: typeof view.foundAt | typeof view.removedAt, when: SQL) => {
+  const each = async (at: typeof view.foundAt | typeof view.removedAt, when?: SQL) => {
     const unit = sql.raw(`'${span.unit}'`); // one of two words of our own; a parameter could not be grouped by
     const day = sql<string>`to_char(date_trunc(${unit}, ${at} at time zone 'UTC'), 'YYYY-MM-DD')`;
     return rowsOf(tx, userId)
@@ -162,8 +155,8 @@ export async function countsOverTime(
       .groupBy(day);
   };
   const counts = new Map<string, { found: number; removed: number }>();
-  for (const { day, n } of await each(view.foundAt, isFound)) counts.set(day, { found: n, removed: 0 });
-  for (const { day, n } of await each(view.removedAt, sql`${view.state} = 'removed'`))
+  for (const { day, n } of await each(view.foundAt)) counts.set(day, { found: n, removed: 0 });
+  for (const { day, n } of await each(view.removedAt, isRemoved))
     counts.set(day, { found: counts.get(day)?.found ?? 0, removed: n });
   return counts;
 }
@@ -187,9 +180,12 @@ export async function exportRows(
 }
 
 const noFigures = {
+  found: 0,
   toReview: 0,
-  underWay: 0,
-  open: 0,
+  online: 0,
+  unconfirmed: 0,
+  removed: 0,
+  closed: 0,
   removed30: 0,
   sent30: 0,
   goneOfSent30: 0,
@@ -197,31 +193,38 @@ const noFigures = {
   medianHours: null as number | null,
   n: 0,
 };
-type RecentFigures = typeof noFigures;
+type RecentFigures = typeof noFigures & { open: number };
 
-/** The dashboard's figures: what waits and is open now, and what happened since. */
+/** The dashboard's figures: how every copy counts now, and what happened since. */
 export async function recentFigures(tx: Reader, userId: string, since: Date): Promise<RecentFigures> {
   const at = since.toISOString();
-  const recent = sql`${view.state} = 'removed' and ${view.removedAt} >= ${at}`;
+  const recent = sql`${isRemoved} and ${view.removedAt} >= ${at}`;
+  const sentThen = sql`${view.firstSentAt} >= ${at}`;
   const [row] = await rowsOf(tx, userId)
     .select({
-      toReview: urls(sql`${view.state} = 'found'`),
-      underWay: urls(sql`${isOpen} and ${view.state} <> 'found'`),
-      open: urls(isOpen),
-      removed30: urls(recent),
-      sent30: urls(sql`${view.firstSentAt} >= ${at}`),
-      goneOfSent30: urls(sql`${view.firstSentAt} >= ${at} and ${view.state} = 'removed'`),
-      found30: urls(sql`${isFound} and ${view.foundAt} >= ${at}`),
+      ...copyCounts(view.state),
+      removed30: countWhere(recent),
+      sent30: countWhere(sentThen),
+      goneOfSent30: countWhere(sql`${sentThen} and ${isRemoved}`),
+      found30: countWhere(sql`${view.foundAt} >= ${at}`),
       medianHours: sql<
         number | null
       >`percentile_cont(0.5) within group (order by ${view.removalHours}) filter (where ${recent})`,
       n: sql<number>`(count(${view.removalHours}) filter (where ${recent}))::int`,
     })
     .from(view);
-  return row ?? noFigures;
+  return withOpen(row ?? noFigures);
 }
 
 const searched = (userId: string, since: Date) => sql`searched_of(${userId}, ${since.toISOString()}::timestamptz)`;
+
+/** Open copies of each host; their sum is `open` of the dashboard. */
+export const openByHost = (tx: Reader, userId: string): Promise<{ host: string; n: number }[]> =>
+  rowsOf(tx, userId)
+    .select({ host: view.host, n: countWhere(isOpen) })
+    .from(view)
+    .where(isOpen)
+    .groupBy(view.host);
 
 /** Pages that answered each term, and at how many of them a copy was confirmed. */
 export async function yieldsByTerm(tx: Reader, userId: string, since: Date): Promise<TermYield[]> {

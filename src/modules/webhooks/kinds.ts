@@ -4,7 +4,7 @@ export const webhookKinds = {
   'case.noticed': 'A notice about a copy was sent',
   'case.removed': 'A copy is gone, checked twice',
   'case.reappeared': 'A copy is back, or at a new address',
-  'case.contested': 'Somebody objects to a notice',
+  'case.contested': 'A poster objects to a notice',
   'notice.waits': 'A message waits for your yes',
   'scan.finished': 'A scan ended',
 } as const;

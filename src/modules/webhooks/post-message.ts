@@ -52,5 +52,5 @@ function whyNotTaken(status: number | undefined): string | undefined {
   if (status !== undefined && status >= 200 && status < 300) return undefined;
   if (status !== undefined && status >= 300 && status < 400)
     return 'It answered with a redirect, and none is followed.';
-  return status === 410 ? 'It answered 410: there is nobody here any more.' : `It answered ${status ?? 'nothing'}.`;
+  return status === 410 ? 'It answered 410 (gone).' : `It answered ${status ?? 'nothing'}.`;
 }

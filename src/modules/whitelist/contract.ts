@@ -9,7 +9,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export const entryBody = z.object({
   kind: z.enum(entryKinds),
-  value: z.string().overwrite(oneLine).trim().min(1, 'Enter what should be left alone.').max(entryLengths.value),
+  value: z.string().overwrite(oneLine).trim().min(1, 'Enter what we should never report.').max(entryLengths.value),
   reason: z.string().overwrite(oneLine).trim().max(entryLengths.reason).default(''),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });

@@ -3,7 +3,7 @@ import { waitFor } from '#modules/accounts/limits/wait-for.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const reasons = {
-  'profile-look': 'You have asked us to look at profiles many times.',
+  'profile-look': 'You have asked us to check profiles many times.',
   'case-look': 'You have asked us to check many addresses.',
   'webhook-send': 'You have sent many messages to your webhooks.',
   'payment-look': 'You have asked the payment provider many times.',

@@ -3,15 +3,16 @@ import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { mailTextsIn } from '#modules/accounts/mail/texts.ts';
 import type { MailSettings } from '#modules/accounts/mail/write-mail.ts';
 
-/** Where a user chooses what comes by mail, and where one POST ends it (RFC 8058). */
+/** Where a user chooses what comes by mail, and where one POST ends it, or one kind of it (RFC 8058). */
 export function waysOut(
   { publicUrl, secretKey }: MailSettings,
   userId: string,
+  only?: string,
 ): { choose: string; unsubscribe: string } {
   const token = newsToken(secretKey, userId);
   return {
     choose: `${publicUrl}/email-settings/subscription/${token}`,
-    unsubscribe: `${publicUrl}/api/v1/email-settings/${token}/unsubscribe`,
+    unsubscribe: `${publicUrl}/api/v1/email-settings/${token}/unsubscribe${only ? `?only=${only}` : ''}`,
   };
 }
 

@@ -8,18 +8,22 @@ import type { MailSettings } from '#modules/accounts/mail/write-mail.ts';
 export function letterText(
   settings: MailSettings,
   { userId, language }: { userId: string; language: Language },
-  { subject, parts, button }: Letter,
+  { subject, parts, button, more, ends }: Letter,
 ): Omit<Mail, 'to'> {
-  const { choose, unsubscribe } = waysOut(settings, userId);
+  const { choose, unsubscribe } = waysOut(settings, userId, ends);
   const url = `${settings.publicUrl}${button.link}`;
+  const rest = more && `${settings.publicUrl}${more.link}`;
   const rows = [
     `<tr><td><h1 style="margin:0;font-size:22px;line-height:28px">${escaped(subject)}</h1></td></tr>`,
     ...parts.map((part) => `<tr><td style="padding-top:16px">${drawn(part)}</td></tr>`),
     `<tr><td style="padding:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${settings.colour};color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></td></tr>`,
+    rest
+      ? `<tr><td style="padding-bottom:24px"><a href="${escaped(rest)}" style="color:${settings.colour}">${escaped(more.label)}</a></td></tr>`
+      : '',
   ];
   return {
     subject,
-    text: `${[subject, ...parts.map(written), `${button.label}:\n${url}`].join('\n\n')}
+    text: `${[subject, ...parts.map(written), `${button.label}:\n${url}`, ...(rest ? [`${more.label}:\n${rest}`] : [])].join('\n\n')}
 
 ${mailTextsIn(language).news.choose}: ${choose}
 `,

@@ -27,6 +27,10 @@ export interface Letter {
   parts: LetterPart[];
   /** The one thing to do; a path within the product. */
   button: { label: string; link: string };
+  /** Where the rest is, as a link in the text. */
+  more?: { label: string; link: string };
+  /** The kind of mail that one press on "unsubscribe" ends; all of them without it. */
+  ends?: string;
 }
 export interface LetterPart {
   /** What is said, in whole sentences. */

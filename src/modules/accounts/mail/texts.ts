@@ -10,11 +10,11 @@ const nothingToDo = 'If it was not you, nothing has changed and there is nothing
 const changes: Record<SignInChange, { title: string; text: string }> = {
   'password-reset': {
     title: 'Your password was changed',
-    text: 'The password of your account was set anew with a link from a mail. Every session has ended.',
+    text: 'A new password was set with a link from a mail. Every session has ended.',
   },
   'password-changed': {
     title: 'Your password was changed',
-    text: 'The password of your account was changed by somebody who knew the old one. Every other session has ended.',
+    text: 'The password of your account was changed with the old password. Every other session has ended.',
   },
   'password-added': {
     title: 'Your account has a password now',
@@ -22,11 +22,11 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'google-connected': {
     title: 'A Google account was connected',
-    text: 'From now on somebody can sign in to your account with a Google account.',
+    text: 'From now on a Google account can sign in to your account.',
   },
   'google-disconnected': {
     title: 'Your Google account was disconnected',
-    text: 'Nobody can sign in to your account with Google any more.',
+    text: 'Google can no longer be used to sign in to your account.',
   },
   'second-factor-on': {
     title: 'Your account asks for a second factor now',
@@ -34,7 +34,7 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'second-factor-off': {
     title: 'Your account asks for no second factor any more',
-    text: 'Signing in asks for no code any more. Whoever turned it off had one.',
+    text: 'Signing in no longer asks for a code. It was turned off with a valid code.',
   },
   'recovery-codes-new': {
     title: 'Your account has new recovery codes',
@@ -42,11 +42,11 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    text: 'Somebody used one of your recovery codes in the place of your authenticator app. It works no more.',
+    text: 'One of your recovery codes was used instead of your authenticator app. It cannot be used again.',
   },
   'passkey-added': {
     title: 'A passkey was added',
-    text: 'From now on somebody can sign in to your account with a passkey of a device, without password and code.',
+    text: 'From now on a passkey of a device can sign in to your account, without password and code.',
   },
   'passkey-removed': {
     title: 'A passkey was removed',
@@ -62,19 +62,19 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'webhook-added': {
     title: 'A webhook was added',
-    text: 'From now on a program at its address is told what happens in your account. It stands in Account, under Webhooks, where it can be removed.',
+    text: 'From now on a program at its address receives events of your account. You can remove it in Account, under Webhooks.',
   },
   'webhook-changed': {
     title: 'A webhook was changed',
-    text: 'Its address, its secret, what it is told, or whether it is on. It stands in Account, under Webhooks.',
+    text: 'Its address, its secret, its events, or whether it is on. You find it in Account, under Webhooks.',
   },
   'webhook-removed': {
     title: 'A webhook was removed',
-    text: 'The program at its address is told nothing any more.',
+    text: 'The program at its address receives no more events.',
   },
   'webhook-off': {
     title: 'A webhook was switched off',
-    text: 'Its receiver said that there is nobody any more, or took nothing for days. What could not be sent stands in its log, in Account under Webhooks, and can be sent again.',
+    text: 'Its receiver answered that it is gone, or accepted nothing for days. You find what could not be sent in its log, in Account under Webhooks, and can send it again.',
   },
 };
 
@@ -82,7 +82,7 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
 const english = {
   confirmEmail: (link: string): Text => ({
     subject: 'Confirm your e-mail',
-    text: `Somebody, hopefully you, signed up with this address.
+    text: `Someone, hopefully you, signed up with this address.
 
 Open this page and press the button there:
 ${link}
@@ -92,7 +92,7 @@ ${halfAnHour} If it was not you, do nothing: then nothing is confirmed.
   }),
   confirmChange: (link: string): Text => ({
     subject: 'Confirm your new e-mail',
-    text: `Somebody, hopefully you, wants to use this address for an account.
+    text: `Someone, hopefully you, wants to use this address for an account.
 
 Open this page and press the button there:
 ${link}
@@ -102,7 +102,7 @@ ${halfAnHour} Until then the account keeps the address it has. ${nothingToDo}
   }),
   resetPassword: (link: string): Text => ({
     subject: 'Set a new password',
-    text: `Somebody, hopefully you, asked for a new password for this address.
+    text: `Someone, hopefully you, asked for a new password for this address.
 
 Open this page and choose one:
 ${link}
@@ -112,7 +112,7 @@ ${halfAnHour} ${nothingToDo}
   }),
   knownAddress: (signInLink: string, resetLink: string): Text => ({
     subject: 'You already have an account',
-    text: `Somebody, hopefully you, tried to use this address, which has an account already.
+    text: `Someone, hopefully you, tried to use this address, which has an account already.
 
 Sign in: ${signInLink}
 Forgot the password: ${resetLink}
@@ -155,12 +155,12 @@ Everything of yours can be had as one file, in your account. To let it go, do no
   }),
   registryAnswer: (link: string, days: number): Text => ({
     subject: 'Your link to answer',
-    text: `Somebody, hopefully you, asked to answer what our registry of scams says about this address or its site.
+    text: `Someone, hopefully you, asked to answer what our registry of scams says about this address or its site.
 
 Open this page to read the entry and answer it:
 ${link}
 
-The link works for ${days} days, for whoever has it. If it was not you, do nothing: then nothing is published.
+The link works for ${days} days, for anyone who has it. If it was not you, do nothing, and nothing is published.
 `,
   }),
   changes,

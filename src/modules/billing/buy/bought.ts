@@ -22,7 +22,7 @@ export function connected({ provider }: Provided): PaymentProvider {
   if (provider) return provider;
   throw new Problem('conflict', {
     code: 'billing_not_connected',
-    detail: 'Billing is not connected in this deployment. Whoever runs it can give you a plan.',
+    detail: 'Billing is not connected here. The operator of this service can give you a plan.',
   });
 }
 

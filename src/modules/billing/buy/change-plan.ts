@@ -54,7 +54,7 @@ export async function changeNow(
   if (quote?.dueCents !== dueCents)
     throw new Problem('conflict', {
       code: 'price_changed',
-      detail: 'The price is not the one that was shown any more. Nothing was charged; look at the new one.',
+      detail: 'The price has changed since it was shown. Nothing was charged; check the new price.',
     });
   await recordWish(asker, 'change-now', choice);
   const changed = await provider.changeNow(bought.mirror.providerId, choice, at);

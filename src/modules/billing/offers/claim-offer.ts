@@ -68,7 +68,7 @@ async function check(ctx: Context, userId: string, offerId: string): Promise<{ o
   if (offer.madeBy === `operator:${userId}`)
     throw new Problem('authorization-required', {
       code: 'not_for_yourself',
-      detail: 'You made this offer, and nobody gives themselves anything here. Ask another operator.',
+      detail: 'You made this offer, and operators cannot claim their own. Ask another operator.',
     });
   const mine = await claimedAt(tx, offerId, userId);
   const state = stateOf(offer, now);
@@ -120,7 +120,7 @@ async function checkHeld({ tx, now }: Context, userId: string, offer: OfferRow):
 }
 
 const sentences = {
-  offer_over: 'This offer is over. Look at the plans as they are for everybody.',
+  offer_over: 'This offer has ended. See the plans that are open to everyone.',
   offer_for_another: 'This offer was made to another address. Sign in with that one to take it.',
   confirm_first:
     'This offer was made to your address. Confirm it with the link in our mail first, then take the offer.',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { openStates } from '#modules/cases/case.ts';
+import { openStates } from '#modules/cases/counted-as.ts';
 import { cases, type QuarantineRow, quarantines } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 

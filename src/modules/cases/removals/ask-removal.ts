@@ -13,6 +13,8 @@ export interface AskRemoval {
   workId: string;
   /** What shows that it is theirs, for whoever checks the notice. */
   note?: string | undefined;
+  /** See `weighReport`. */
+  hidesCases?: boolean | undefined;
 }
 
 /** Pages that are opened in a day (UTC) for somebody without a plan. */
@@ -26,7 +28,7 @@ const looksPerDay = 10;
  */
 export async function askRemoval(
   ctx: Context,
-  { userId, url, workId, note }: AskRemoval,
+  { userId, url, workId, note, hidesCases }: AskRemoval,
 ): Promise<{ result: LeakResult; scanId?: string }> {
   const { of, left } = await readRemovals(ctx, userId);
   if (left === 0) throw noRemovalLeft(of);
@@ -40,7 +42,7 @@ export async function askRemoval(
   const { results, scanId } = await reportLeaks(
     ctx,
     { standingsAt },
-    { userId, urls: [url], workId, ...(note ? { note, noteForOperator: true } : {}), perDay: looksPerDay },
+    { userId, urls: [url], workId, ...(note ? { note, noteForOperator: true } : {}), perDay: looksPerDay, hidesCases },
   );
   const [result] = results;
   if (!result) throw new Error('every address of a report has its answer');

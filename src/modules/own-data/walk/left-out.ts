@@ -43,6 +43,7 @@ export const nobodys: Record<string, string> = {
   scam_marks: 'by what those are known, as digests and what everybody may see',
   community_posts: 'places in the community; what stands in them is in community_texts, and is its writer’s',
   community_taken_aliases: 'keyed digests of aliases that were ever taken, so that none is given twice; no name',
+  certificate_log_gaps: 'what of each certificate log could not be read, for all creators together',
   certificate_logs: 'how far each certificate log was read, for all creators together',
   name_sources: 'how platforms and registries answer questions about names, for all creators together',
   quarantines:
@@ -157,7 +158,7 @@ export const secretColumns: Record<string, readonly string[]> = {
 };
 
 /** Files that an export leaves out: small previews of pictures, of scenes of videos and of what was found, and copies that leave. */
-export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id', 'copy_blob_id'];
+export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id', 'blurred_blob_id', 'copy_blob_id'];
 
 /** Thumbnails that an export holds all the same: a video is not kept, and these are all that is left to look at. */
 export const onlyPictures: Record<string, { name: SQL; where: SQL }> = {

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { type CaseFilter, listCases } from '#modules/cases/index.ts';
+import { type CaseFilter, listCases, toldToEngines } from '#modules/cases/index.ts';
 import type { Selection } from '#modules/reports/chosen/contract.ts';
 import { mostChosen } from '#modules/reports/chosen/most-chosen.ts';
 import { rowsOf } from '#modules/reports/store.ts';
@@ -9,10 +9,16 @@ import type { Transaction } from '#platform/verb/index.ts';
 /** What a filter lets through, as the list orders it, as far as it may be acted on at once. */
 export async function selectionOf(tx: Transaction, userId: string, filter: CaseFilter): Promise<Selection> {
   const rows = await listCases(tx, userId, filter, undefined, mostChosen);
+  const shown = rows.slice(0, mostChosen);
+  const engines = await toldToEngines(
+    tx,
+    shown.map(({ id }) => id),
+  );
   return {
-    items: rows
-      .slice(0, mostChosen)
-      .map(({ id, url, state, firstNoticedAt }) => ({ id, url, state, told: firstNoticedAt !== null })),
+    items: shown.map(({ id, url, state, firstNoticedAt }) => ({
+      ...{ id, url, state },
+      told: firstNoticedAt !== null || engines.has(id),
+    })),
     more: rows.length > mostChosen,
   };
 }

@@ -9,6 +9,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { freeScanDeps } from '../../../../tests/setup/free-scan-deps.ts';
 import { person } from '../../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 import { plantVerifiedAccount } from '../../../../tests/setup/verified-account.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    reportRoutes({ product: 'Reclaim', publicUrl: 'https://own.example', secretKey }),
+    reportRoutes({ product: 'Reclaim', publicUrl: 'https://own.example', secretKey, ...freeScanDeps }),
   );
 });
 afterAll(() => database.close());

@@ -36,6 +36,7 @@ import { Route as AppRiskRegistryRouteImport } from './routes/_app/risk-registry
 import { Route as AppSearchTermsRouteImport } from './routes/_app/search-terms';
 import { Route as AppTakedownReportRouteImport } from './routes/_app/takedown-report';
 import { Route as AppWhitelistRouteImport } from './routes/_app/whitelist';
+import { Route as AppYourWeekRouteImport } from './routes/_app/your-week';
 import { Route as AppCommunityTopicIdRouteImport } from './routes/_app/community_.$topicId';
 import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marketing/social-share';
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
@@ -191,6 +192,11 @@ const AppWhitelistRoute = AppWhitelistRouteImport.update({
   path: '/whitelist',
   getParentRoute: () => AppRoute,
 } as any);
+const AppYourWeekRoute = AppYourWeekRouteImport.update({
+  id: '/your-week',
+  path: '/your-week',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCommunityTopicIdRoute = AppCommunityTopicIdRouteImport.update({
   id: '/community_/$topicId',
   path: '/community/$topicId',
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/search-terms': typeof AppSearchTermsRoute;
   '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
+  '/your-week': typeof AppYourWeekRoute;
   '/community/$topicId': typeof AppCommunityTopicIdRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/search-terms': typeof AppSearchTermsRoute;
   '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
+  '/your-week': typeof AppYourWeekRoute;
   '/community/$topicId': typeof AppCommunityTopicIdRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/_app/search-terms': typeof AppSearchTermsRoute;
   '/_app/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/_app/whitelist': typeof AppWhitelistRoute;
+  '/_app/your-week': typeof AppYourWeekRoute;
   '/_app/community_/$topicId': typeof AppCommunityTopicIdRoute;
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/search-terms'
     | '/takedown-report'
     | '/whitelist'
+    | '/your-week'
     | '/community/$topicId'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/search-terms'
     | '/takedown-report'
     | '/whitelist'
+    | '/your-week'
     | '/community/$topicId'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_app/search-terms'
     | '/_app/takedown-report'
     | '/_app/whitelist'
+    | '/_app/your-week'
     | '/_app/community_/$topicId'
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
@@ -788,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWhitelistRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/your-week': {
+      id: '/_app/your-week';
+      path: '/your-week';
+      fullPath: '/your-week';
+      preLoaderRoute: typeof AppYourWeekRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/community_/$topicId': {
       id: '/_app/community_/$topicId';
       path: '/community/$topicId';
@@ -968,6 +987,7 @@ interface AppRouteChildren {
   AppSearchTermsRoute: typeof AppSearchTermsRoute;
   AppTakedownReportRoute: typeof AppTakedownReportRouteWithChildren;
   AppWhitelistRoute: typeof AppWhitelistRoute;
+  AppYourWeekRoute: typeof AppYourWeekRoute;
   AppCommunityTopicIdRoute: typeof AppCommunityTopicIdRoute;
   AppMarketingSocialShareRoute: typeof AppMarketingSocialShareRoute;
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
@@ -1015,6 +1035,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchTermsRoute: AppSearchTermsRoute,
   AppTakedownReportRoute: AppTakedownReportRouteWithChildren,
   AppWhitelistRoute: AppWhitelistRoute,
+  AppYourWeekRoute: AppYourWeekRoute,
   AppCommunityTopicIdRoute: AppCommunityTopicIdRoute,
   AppMarketingSocialShareRoute: AppMarketingSocialShareRoute,
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,

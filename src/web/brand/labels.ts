@@ -29,6 +29,7 @@ export const plainLabels = {
   '/marketing/welcome-package': 'Welcome Package',
   '/account': 'Account',
   '/notifications': 'Notifications',
+  '/your-week': 'Your Week',
   '/manual-removals': 'Manual Removals',
   '/messages': 'Support',
   '/plans': 'Plans',

@@ -11,6 +11,11 @@ export type Column<Row> = {
   /** What a card leaves out, because it stands elsewhere in it or matters less. */
   onlyTable?: boolean;
   alignEnd?: boolean;
+  /**
+   * In a table its words are cut, so that a row keeps its height: the least width it keeps, whatever stands beside it,
+   * as `@min-[900px]:max-w-60`. Above that it takes what `wide` gives it.
+   */
+  cut?: string;
 };
 
 /** Rows that can be chosen, each by a box of its own and those on the page by one at the head. */
@@ -98,6 +103,7 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead, choice }: P
                     'min-w-0 @min-[900px]:h-13 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:px-3 @min-[900px]:py-1 @min-[900px]:first:pl-4 @min-[900px]:last:pr-4 @min-[900px]:[tr:last-child>&]:border-b-0',
                     column.alignEnd && '@min-[900px]:text-right',
                     column.onlyTable && 'hidden @min-[900px]:table-cell',
+                    column.cut,
                   )}
                 >
                   {column.cell(row)}
@@ -129,6 +135,20 @@ export function Two({ first, second }: { first: ReactNode; second?: ReactNode })
     <>
       <span className="block font-[500] wrap-anywhere">{first}</span>
       {second && <span className="block text-muted wrap-anywhere">{second}</span>}
+    </>
+  );
+}
+
+/** The same in a column that is cut: each in one line of a table, whole where the pointer rests. */
+export function TwoInRow({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <span title={first} className="block font-[500] wrap-anywhere @min-[900px]:truncate">
+        {first}
+      </span>
+      <span title={second} className="block text-muted wrap-anywhere @min-[900px]:truncate">
+        {second}
+      </span>
     </>
   );
 }

@@ -41,7 +41,7 @@ export const uiTexts = {
   keys: {
     title: 'Keys',
     single: 'Single keys',
-    singleHelp: 'Off, a letter does nothing by itself; the buttons do all of it. Kept on this device.',
+    singleHelp: 'When off, single letters do nothing; use the buttons. Kept on this device.',
   },
   cases: {
     toReview: 'To review',

@@ -97,10 +97,10 @@ export const accountTexts = {
   sessions: {
     title: 'Where you are signed in',
     notLoaded: 'Your sessions could not be loaded',
-    safe: 'They go on as they were.',
+    safe: 'Nothing about them changed.',
     list: 'Sessions',
     showAll: (n: number) => `Show all ${n} sessions`,
-    noPlace: 'We do not keep where you are, so no place stands here.',
+    noPlace: 'We do not store your location, so none is shown.',
     endOthers: 'Sign out everywhere else',
     thisOne: 'This one',
     usedNow: 'Used now',
@@ -110,17 +110,17 @@ export const accountTexts = {
     signOutOf: (device: string) => `Sign out ${device}`,
   },
   settings: {
-    title: 'What happens by itself, what stays hidden',
+    title: 'What happens automatically, what stays hidden',
     notLoaded: 'Your settings could not be loaded',
-    safe: 'They are kept and go on working as they were.',
-    autoSend: 'Send notices by themselves',
+    safe: 'They are kept and still work.',
+    autoSend: 'Send notices automatically',
     autoSendHelp:
       'Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits. Your first notice is shown to you all the same.',
     dryRun: 'Dry run',
-    dryRunHelp: 'Everything is drafted and nothing leaves the house.',
+    dryRunHelp: 'Everything is drafted and nothing is sent.',
     nameProfile: 'Name my public profile in notices',
     nameProfileHelp:
-      'Recipients then read the page of the account that the picture belongs to. Off, they read the name you are known by and the titles. What waits to be sent is written anew at once.',
+      'Recipients then read the page of the account that the picture belongs to. Off, they read the name you are known by and the titles. Notices that have not left yet are rewritten at once.',
     lumenCopies: 'Publish redacted copies of my copyright notices',
     lumenCopiesHelp:
       'Lumen (lumendatabase.org) is a public database of removal notices. A day after a copyright notice leaves, it gets a copy: who was written to, the titles of the works and the addresses of the copies. We are named in your place. A title that holds your name is withheld; an address that holds your real name, e-mail or postal address is cut to its host. Other addresses stay as they are and may hold the name you are known by. Nothing about intimate or private files is published. Switch it off and nothing more is sent; what is published stays there.',

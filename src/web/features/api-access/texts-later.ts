@@ -38,10 +38,10 @@ export const apiAccessTextsLater = {
     showEarlierOnes: 'Show earlier ones',
   },
   kindFields: {
-    whatItIs: 'What it is told',
+    whatItIs: 'Events it receives',
     whatMessagesHold: 'What messages hold',
     alsoTheAddresses: 'Also the addresses of copies',
-    theyThenStand: 'They then stand in your program and in its logs, where we cannot protect them.',
+    theyThenStand: 'They are then in your program and its logs, where we cannot protect them.',
   },
   makeTokenForm: {
     days: (n: number) => count(n, 'day'),
@@ -66,10 +66,10 @@ export const apiAccessTextsLater = {
     newAddress: 'New address',
     newSecret: 'New secret',
     remove: 'Remove',
-    itIsTold: 'It is told nothing any more, and its log is gone. This cannot be undone.',
+    itIsTold: 'It receives nothing any more, and its log is deleted. This cannot be undone.',
     removeTheWebhook: 'Remove the webhook',
     cancel: 'Cancel',
     makeANew: 'Make a new secret',
-    theOneBefore: 'The one before goes on signing beside it for 24 hours.',
+    theOneBefore: 'The previous one stays valid beside it for 24 hours.',
   },
 };

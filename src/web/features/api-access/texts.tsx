@@ -21,7 +21,7 @@ export const apiAccessTexts = {
     apiTokens: 'API tokens',
     makeAToken: 'Make a token',
     yourApiTokens: 'Your API tokens could not be loaded',
-    theyGoOn: 'They go on working as they were.',
+    theyGoOn: 'They still work.',
     aProgramOf: (link: ReactNode) => (
       <>
         A program of yours shows a token in the place of a session. It may do what the token was made for, and never
@@ -39,14 +39,14 @@ export const apiAccessTexts = {
     seePlans: 'See plans',
   },
   webhookItem: {
-    youSwitchedIt: 'You switched it off. It is told nothing.',
+    youSwitchedIt: 'You switched it off. It receives nothing.',
     weSwitchedIt: 'We switched it off: nothing was taken for three days.',
-    weSwitchedItOff: 'We switched it off: its receiver answered 410, nobody here any more.',
+    weSwitchedItOff: 'We switched it off: the receiver answered 410 (gone).',
     news: (kinds: number, withUrls: boolean) =>
       `${count(kinds, 'kind')} of news${withUrls ? ', with addresses of copies' : ''}`,
     added: (day: string) => `added ${day}`,
-    itRestsWhile: 'It rests while your plan does not hold webhooks.',
-    nothingWasTaken: (when: string) => `Nothing was taken since ${when}. We go on trying.`,
+    itRestsWhile: 'It is paused because your plan does not include webhooks.',
+    nothingWasTaken: (when: string) => `Nothing was delivered since ${when}. We keep trying.`,
     theSecretBefore: (when: string) => `The secret before signs, too, until ${when}.`,
     log: 'Log',
     logOf: (host: string) => `Log of ${host}`,
@@ -60,7 +60,7 @@ export const apiAccessTexts = {
     webhooks: 'Webhooks',
     addAWebhook: 'Add a webhook',
     yourWebhooksCould: 'Your webhooks could not be loaded',
-    whatHappensIs: 'What happens is told to them all the same.',
+    whatHappensIs: 'They still receive events.',
     weTellA:
       'We tell a program of yours what happens, by a signed message to its address. Messages hold ids, states, times and links to our pages, never a picture.',
     yourSigningSecret: 'Your signing secret',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Onboarding, settingsSchema } from '#modules/accounts/contract.ts';
-import type { authorizationSchema, brandSchema, severalBrands } from '#modules/brands/contract.ts';
+import type { authorizationSchema, brandSchema, revocationAnswer, severalBrands } from '#modules/brands/contract.ts';
 import type { caseMediaSchema, caseResults } from '#modules/cases/contract.ts';
 import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
 import type { packetSummarySchema } from '#modules/deindexing/contract.ts';
@@ -107,6 +107,7 @@ export type User = {
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type Authorization = z.infer<typeof authorizationSchema>;
+export type Revocation = z.infer<typeof revocationAnswer>;
 export type Brand = z.infer<typeof brandSchema>;
 /** What becomes of one line of many, in whichever list. */
 export type LineResult = z.infer<typeof severalBrands>['results'][number];
@@ -125,6 +126,8 @@ export type SourceHealth = z.infer<typeof sourceHealth>;
 export type Scan = z.infer<typeof scanSchema>;
 export type ScanDetail = z.infer<typeof scanDetailSchema>;
 export type { Dashboard, Need, Report } from '#modules/reports/contract.ts';
+export type { FreeScanResult } from '#modules/reports/free-scan/contract.ts';
+export type { WeekFigures } from '#modules/reports/week/contract.ts';
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationPage = z.infer<typeof notificationPage>;
 export type DeskAnswer = z.infer<typeof deskSchema>;

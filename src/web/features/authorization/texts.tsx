@@ -5,15 +5,19 @@ export const authorizationTexts = {
   title: 'Authorization to act for you',
   notLoaded: 'The authorization could not be loaded',
   safe: 'It stays as it is, signed or not.',
-  missing: 'Not signed yet. Until then we look and count, and write to nobody.',
+  missing: 'Not signed yet. Until you sign, we search and count, and send no notices.',
   expired: 'It has expired. Nothing new is sent until you sign again.',
-  revoked: 'You took it back. Nothing new is sent until you sign again.',
+  revoked: (when: string) =>
+    `You revoked it on ${when}. Nothing new is sent until you sign again. Notices that were held then need your review.`,
+  revokedDocument: 'Revoked document, PDF',
+  revoke: 'Revoke',
   signed: (name: ReactNode, from: string, until: string) => (
     <>
       Signed by {name} on {from}, valid until {until}.
     </>
   ),
-  version: (version: string) => `Text of ${version}. We write to hosts in our own name.`,
+  version: (version: string, number: number) =>
+    `${number > 1 ? `Signature ${number}, text` : 'Text'} of ${version}. We write to hosts in our own name.`,
   readAndSign: 'Read and sign',
   document: 'Signed document, PDF',
 
@@ -28,7 +32,7 @@ export const authorizationTexts = {
   signature: 'Your name, as signature',
   signatureHelp: 'Typed as above. It counts like a signature by hand.',
   sameName: 'Type the same name as above; that is what signs it.',
-  term: 'The date is set as you sign. It holds for one year, and you may take it back at any time.',
+  term: 'The date is set as you sign. It is valid for one year, and you may revoke it at any time.',
   signing: 'Signing',
   sign: 'Sign the authorization',
 };

@@ -21,8 +21,8 @@ export function shortDisclaimer(facts: BadgeFacts): string {
 export function longDisclaimer(facts: BadgeFacts): string {
   return [
     `${ours(facts)}. All rights reserved.`,
-    'The photos, videos and texts on this page are protected by copyright. They are for you to look at here, and for nothing else. Nobody may copy, record, share, repost, sell or alter them, in whole or in part, or make new pictures of the people in them, without written permission.',
-    `${facts.product} looks for copies as my agent and reports those that nobody allowed to hosts and search engines, under 17 U.S.C. § 512, Article 16 of the EU Digital Services Act, and the laws of other countries.`,
+    'The photos, videos and texts on this page are protected by copyright. They are for you to look at here, and for nothing else. You may not copy, record, share, repost, sell or alter them, in whole or in part, or make new pictures of the people in them, without written permission.',
+    `${facts.product} looks for copies as my agent and reports those that I did not allow to hosts and search engines, under 17 U.S.C. § 512, Article 16 of the EU Digital Services Act, and the laws of other countries.`,
     `Ask me before you use anything. Protected by ${facts.product}: ${facts.link}`,
   ].join('\n\n');
 }

@@ -11,7 +11,7 @@ export const badgeTexts = {
   safe: 'Those that you pasted work as before.',
   none: {
     title: 'No account is proved yet',
-    text: 'A badge names an account of yours. Prove one, and its texts and badges stand here.',
+    text: 'A badge names an account of yours. Prove one, and its texts and badges appear here.',
     prove: 'Prove an account',
   },
   choose: {
@@ -33,7 +33,7 @@ export const badgeTexts = {
   text: { name: 'Text badge', use: 'A link, for wherever a page takes HTML.' },
   footer: {
     name: 'Footer badge',
-    use: 'A framed line for the foot of your own site. It loads nothing from us and tracks nobody.',
+    use: 'A framed line for the foot of your own site. It loads nothing from us and tracks no visitors.',
   },
   look: (name: string) => `${name}, as it will look on a light and on a dark page`,
   copyCode: 'Copy code',
@@ -50,7 +50,7 @@ export const badgeTexts = {
         {handle} is known to {product}
       </>
     ),
-    active: 'Copies of this creator’s works are looked for, and those that nobody allowed are reported.',
+    active: 'We look for copies of this creator’s works and report the ones they did not allow.',
     notActive: 'Protection of this account is not active at the moment. Nothing is reported in its name.',
     facts: 'Facts',
     account: 'Account',
@@ -64,7 +64,7 @@ export const badgeTexts = {
     activeOn: (day: string) => `Active on ${day}`,
     notActiveOn: (day: string) => `Not active on ${day}`,
     checked: (product: string) =>
-      `${product} checked that whoever uses it can change this profile. It says nothing else about the person, and gives nobody leave to use the pictures.`,
+      `${product} checked that the person who uses it can change this profile. It says nothing else about them, and gives no one permission to use the pictures.`,
     compare:
       'A badge can be copied by anybody. Only this page, opened at the address above, says whether it holds: compare the account here with the profile that shows the badge.',
     description: 'Whether a badge holds, and for which account.',

@@ -11,19 +11,19 @@ export const brandTexts = {
   addHelp: 'Old usernames count too: leave nothing out.',
   search: 'Handle, platform or alias',
   list: 'accounts',
-  safe: 'They are kept, and searches go on as planned.',
+  safe: 'They are kept, and searches continue as planned.',
   none: { title: 'No account yet', text: 'Name one account. Searches begin with its name.' },
   removed: {
     title: (handle: string) => `@${handle} was removed`,
     text: (othersProved: boolean) =>
       othersProved
-        ? 'Cases that are open go on until you close them: another account of yours is proved.'
+        ? 'Open cases continue until you close them, because another account of yours is proved.'
         : 'No other account of yours is proved. Until one is, you see counts only, and no notice and no reminder leaves, for any case.',
     ask: (handle: string) => `Remove @${handle}?`,
     documents: (n: number) =>
       n === 1
-        ? 'What you gave to prove it is deleted at once, and checked by nobody:'
-        : `${count(n, 'document')} that you gave to prove it are deleted at once, and checked by nobody:`,
+        ? 'The document you gave as proof is deleted at once and will not be checked:'
+        : `${count(n, 'document')} that you gave as proof are deleted at once and will not be checked:`,
     go: 'Remove the account',
     back: 'Keep it',
     failed: 'The account was not removed',
@@ -45,9 +45,9 @@ export const brandTexts = {
     archiveThis: (handle: string) => `Archive @${handle}`,
     bringBackThis: (handle: string) => `Bring back @${handle}`,
     archived: (handle: string) => `@${handle} is archived`,
-    archivedText: 'Nothing new is searched for by its names. Its cases go on, and it is never reported.',
+    archivedText: 'We no longer search for its names. Its cases continue, and it is never reported.',
     isBack: (handle: string) => `@${handle} is back`,
-    isBackText: 'The next search looks for it again.',
+    isBackText: 'The next search includes it again.',
     notArchived: 'The account was not archived',
     notBack: 'The account was not brought back',
     notUndone: 'It was not changed back',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { DepartingSoon } from '#web/features/notices/departing-soon.tsx';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -36,6 +37,7 @@ export function CasePage({ caseId, ids, search }: Props) {
       }
       foot={query.data && <CaseActions one={query.data} className="md:px-8" />}
     >
+      <DepartingSoon />
       {query.data ? (
         <Whole one={query.data} ids={ids} search={search} />
       ) : (

@@ -12,6 +12,7 @@ import { BaseFacts, CaseNotices, CaseRecord, Replies, WhoSees } from './case-fac
 import { Checks } from './case-looks.tsx';
 import { openCaseTexts } from './texts-later.ts';
 
+const SearchForms = lazy(() => import('./search-forms.tsx'));
 const LastResorts = lazy(() => import('./last-resorts.tsx'));
 const CaseHelp = lazy(() => import('#web/features/manual-removals/case-help.tsx'));
 
@@ -39,6 +40,11 @@ export function CaseParts({ one, as }: { one: CaseDetail; as: 'cards' | 'plain' 
       </Part>
       <Part title={texts.results}>
         <SearchResults one={one} />
+        {one.searchForms && (
+          <Suspense>
+            <SearchForms one={one} />
+          </Suspense>
+        )}
       </Part>
       {one.replies.length > 0 && (
         <Part title={texts.answers}>

@@ -26,7 +26,7 @@ describe('a dispute in words', () => {
     expect(disputeSentence({ state: 'contested', counterNotice: court }, late)?.text).toContain('once a week');
     const lapse = { ...counterNotice, decision: 'let-lapse' } as const;
     expect(disputeSentence({ state: 'exhausted', counterNotice: lapse }, now)).toMatchObject({
-      title: 'You let the counter-notice lapse.',
+      title: 'You let the counter-notice take effect.',
       text: expect.stringContaining('between 7 December and 11 December'),
     });
     const lapsed = { ...counterNotice, decision: 'lapsed' } as const;

@@ -7,7 +7,7 @@ type Kind = NonNullable<CaseDetail['lastResorts']>[number]['kind'];
 export const lastResortTexts = {
   services: 'Who pays the site',
   servicesLead:
-    'The team writes to these by hand. A service may stop working for the site; that does not take the copy down by itself.',
+    'The team writes to these by hand. A service may stop working for the site; that alone does not take the copy down.',
   kinds: { 'payment-processor': 'payment processor', 'ad-network': 'ad network' } satisfies Record<
     Service['kind'],
     string
@@ -22,7 +22,7 @@ export const lastResortTexts = {
   } satisfies Record<Service['state'], (day: string) => string>,
 
   title: 'What you could do now',
-  lead: 'We asked everyone on our list who could take this down. We keep checking the page, and prepare a notice if somebody new can be asked. A lawyer can tell you whether one of these is worth it:',
+  lead: 'We asked everyone on our list who could take this down. We keep checking the page, and prepare a notice if there is someone new to ask. A lawyer can tell you whether one of these is worth it:',
   resorts: {
     police: {
       name: 'Report it to the police',

@@ -54,10 +54,14 @@ export function nextWords(one: CaseSummary, now: Date = productNow()): { first: 
   }
 }
 
-/** How long nobody has answered. */
+/** Days of the calendar, as its reader counts them: yesterday evening is one day ago. */
+const daysBetween = (from: Date, to: Date): number => Math.round((startOfDay(to) - startOfDay(from)) / dayMs);
+const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+
+/** For how long no answer has come. */
 export function silence({ firstNoticedAt }: CaseSummary, now: Date): string {
   const texts = textsOf(caseTexts).silence;
   if (!firstNoticedAt) return texts.waiting;
-  const days = Math.floor((now.getTime() - new Date(firstNoticedAt).getTime()) / dayMs);
+  const days = daysBetween(new Date(firstNoticedAt), now);
   return days < 1 ? texts.today : texts.days(days);
 }

@@ -4,12 +4,12 @@ import { count } from '#web/language/formats.ts';
 export const retractTexts = {
   title: (n: number | undefined) =>
     n === undefined
-      ? 'Take back what was sent?'
+      ? 'Withdraw what was sent?'
       : n === 0
         ? 'Stop this case?'
         : n === 1
-          ? 'Take this notice back?'
-          : `Take ${n} notices back?`,
+          ? 'Withdraw this notice?'
+          : `Withdraw ${n} notices?`,
   text: 'Everyone we notified learns that the notice is withdrawn, and we stop pursuing the removal. They may put the page back.',
   send: (n: number) => (n === 0 ? 'Stop this case' : `Send ${count(n, 'withdrawal')}`),
   keep: 'Leave it as it is',

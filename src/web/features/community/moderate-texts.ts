@@ -17,7 +17,7 @@ export const moderateTexts = {
   suspend: {
     button: 'Suspend the writer',
     title: 'Keep its writer from writing?',
-    text: 'They read on, and are told until when, with your reason. What they wrote stays. It is ended on their page under People, once you know who they are.',
+    text: 'They can still read, and learn until when and why. What they wrote stays. You can end it early on their page under People.',
     press: 'Suspend them',
     done: 'They may not write now',
   },

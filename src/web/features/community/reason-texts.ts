@@ -3,8 +3,8 @@ import type { ReportReason } from '#modules/community/contract.ts';
 /** Why a post is reported, as its reader and the operator's desk name it. */
 export const reasonTexts = {
   leak: 'It leads to leaked pictures',
-  'personal-data': 'It says who somebody is',
-  harassment: 'It attacks somebody',
+  'personal-data': 'It reveals who a person is',
+  harassment: 'It attacks a person',
   advertising: 'It advertises',
   scam: 'It is a scam',
   other: 'Something else',

@@ -46,7 +46,7 @@ export const contentTexts = {
     show: 'Which files',
     ways: { used: 'In use', unwatched: 'Not fully watched', archived: 'Archived' },
     archivedHelp:
-      'Archived files are kept and count towards your plan, but are no longer searched for. Their cases go on.',
+      'Archived files are kept and count towards your plan, but are no longer searched for. Their cases continue.',
     unwatchedHelp:
       'These are being read, could not be read, or have too little in them: a copy of such a picture is known by its very bytes alone. A larger or less plain version of it is watched whole.',
     none: { unwatched: 'Every file here is watched', archived: 'Nothing is archived here' },
@@ -56,7 +56,7 @@ export const contentTexts = {
     },
     undo: 'Undo',
     notUndone: 'It was not changed back',
-    text: 'Nothing new is searched for with it. Open cases go on.',
+    text: 'We no longer search with it. Open cases continue.',
     followed: 'It is searched for again, also on pages read meanwhile.',
     works: (n: number) => `${count(n, 'file', 'files')} archived`,
     worksBack: (n: number) => `${count(n, 'file is', 'files are')} back`,
@@ -65,7 +65,7 @@ export const contentTexts = {
   },
   move: {
     title: (n: number) => `Move ${count(n, 'file', 'files')}`,
-    text: 'What a collection says of its files holds for them, too: where they stood, and who was meant to see them.',
+    text: 'The answers for a collection apply to its files too: where they were published, and who was meant to see them.',
     to: 'Into which collection',
     choose: 'Choose one',
     none: 'Into none',
@@ -87,12 +87,12 @@ export const contentTexts = {
     drop: 'Or drop them here, many at once. ',
     takes: (collection: string | undefined, videos: boolean) =>
       `JPEG, PNG, WebP, AVIF, HEIC or GIF, up to 50 MB each${videos ? '; MP4, MOV, WebM or MKV, up to 2 GB and 2 hours, deleted once they were read' : ''}${collection ? `, into ${collection}` : ''}.`,
-    whose: 'Whose are they',
+    whose: 'Who owns them',
     ownerships: { sole: 'Mine alone', joint: 'Mine and another’s', studio: 'A studio’s' },
     studioHelp: 'Kept for comparison, never reported.',
     ownHelp: 'We file only what is yours to file.',
     choosePlease: 'Choose',
-    sayWhose: (n: number) => `Say whose ${n === 1 ? 'it is' : 'they are'}. Nothing is sent before.`,
+    sayWhose: (n: number) => `Choose who owns ${n === 1 ? 'it' : 'them'} first. Then the upload begins.`,
     send: (n: number) => `Send ${count(n, 'file')}`,
     forget: 'Send nothing',
     clear: 'Clear the list',
@@ -144,7 +144,7 @@ export const contentTexts = {
   },
   unfinished: {
     title: 'Not finished yet',
-    text: 'Choose the same files again, and they go on where they stopped. What nobody goes on with is deleted after a day.',
+    text: 'Choose the same files again, and they resume where they stopped. Unfinished uploads are deleted after a day.',
     here: (percent: number, whose: string) => `${asPercent(number(percent))} is here, as ${whose}`,
     ownerships: { sole: 'yours alone', joint: 'yours and another’s', studio: 'a studio’s' },
     discard: 'Discard',
@@ -190,7 +190,7 @@ export const contentTexts = {
   },
   list: {
     notLoaded: 'Your files could not be loaded',
-    safe: 'They are kept, and matching goes on with them.',
+    safe: 'They are kept, and still used for matching.',
     nothing: (query: string) => `No file has “${query}” in its title`,
     nothingHelp: 'Titles come from the names of the files.',
     clear: 'Clear the search',

@@ -12,11 +12,10 @@ export const workTexts = {
       </>
     ),
     stopped: (n: number) =>
-      `${count(n, 'case', 'cases')} of which nobody was told ${n === 1 ? 'ends' : 'end'}. Nothing is sent about ${n === 1 ? 'it' : 'them'}.`,
-    held: (n: number) =>
-      `${count(n, 'case', 'cases')} on hold, of which nobody was told, ${n === 1 ? 'ends' : 'end'} as well.`,
+      `${count(n, 'case', 'cases')} without a notice ${n === 1 ? 'ends' : 'end'}. We send nothing about ${n === 1 ? 'it' : 'them'}.`,
+    held: (n: number) => `${count(n, 'case', 'cases')} on hold without a notice ${n === 1 ? 'ends' : 'end'} as well.`,
     told: (n: number) =>
-      `${count(n, 'case', 'cases')} of which somebody was told ${n === 1 ? 'stays' : 'stay'}: nothing more is sent, and we go on looking whether the copy is gone. To take a notice back, retract ${n === 1 ? 'the case' : 'those cases'}.`,
+      `${count(n, 'case', 'cases')} with a notice ${n === 1 ? 'stays' : 'stay'} open: we send nothing more, and keep checking whether the copy is gone. To withdraw a notice, retract ${n === 1 ? 'the case' : 'those cases'}.`,
     goOn: (n: number) =>
       `${count(n, 'case', 'cases')} about other works, too, ${n === 1 ? 'goes' : 'go'} on with those.`,
   },
@@ -24,7 +23,7 @@ export const workTexts = {
     title: (file: string) => `Remove ${file}?`,
     text: 'We stop searching for it and delete its pictures. Its title stays with the cases that name it.',
     /** Without fingerprints a look knows the file by its very bytes alone. */
-    blind: 'Of altered copies a look then sees only whether their page is gone.',
+    blind: 'For altered copies, a check then sees only whether the page is gone.',
     confirm: 'Remove the file',
     keep: 'Keep it',
     several: {
@@ -35,9 +34,9 @@ export const workTexts = {
     },
   },
   ownership: {
-    title: (file: string) => `Whose is ${file}`,
-    claimed: 'It is searched for and claimed again. Cases that ended stay so until their page is found anew.',
-    same: 'Its cases go on as they are; what is sent from now on says it.',
+    title: (file: string) => `Who owns ${file}`,
+    claimed: 'It is searched for and claimed again. Cases that ended stay closed until their page is found again.',
+    same: 'Its cases continue as they are; notices sent from now on say it.',
     save: 'Save',
     saved: 'It is corrected',
     undo: 'Undo',

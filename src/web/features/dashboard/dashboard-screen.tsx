@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
@@ -25,6 +26,8 @@ import { scanSentence, stateSentence } from './state-sentence.ts';
 import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
 
+const FreeFinds = lazy(() => import('./free-finds.tsx'));
+
 /**
  * In the order of a phone; a wide screen places the same by grid area. Its row between takes up what the columns differ
  * by, so that neither has a hole; the gaps below are the areas' own, or that row would add one.
@@ -35,14 +38,22 @@ const area = 'grid min-w-0 grid-cols-[minmax(0,1fr)] lg:pb-4';
 
 export function DashboardScreen() {
   const { data, error, refetch } = useQuery(dashboardQuery);
-  const { scan, query: scans } = useScan();
+  const { scan } = useScan();
   const viewer = useViewer();
   const reads = readsCases(viewer);
+  const week = useLabel('/your-week');
   return (
     <Page title={useLabel('/dashboard')}>
       {data && (
-        <PageLead title={stateSentence(data, !scans.isSuccess || scan !== undefined)}>
-          {scanSentence(scan, data.nextScanAt)}
+        <PageLead
+          title={stateSentence(data)}
+          actions={
+            <Button asChild size="small">
+              <Link to="/your-week">{week}</Link>
+            </Button>
+          }
+        >
+          {scanSentence(scan, data)}
         </PageLead>
       )}
       {!data && !error && <Skeleton className="h-16 max-w-[520px]" />}
@@ -71,7 +82,13 @@ export function DashboardScreen() {
         </div>
         {!reads && (
           <div className={cn(area, 'lg:[grid-area:chart]')}>
-            <UpgradeCard data={data} />
+            {data && data.open > 0 ? (
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <FreeFinds open={data.open} />
+              </Suspense>
+            ) : (
+              <UpgradeCard />
+            )}
           </div>
         )}
       </div>
@@ -80,7 +97,7 @@ export function DashboardScreen() {
 }
 
 function figuresOf(board: Dashboard): Figure[] {
-  const { toReview, underWay, open, removed30, sent30, goneOfSent30, medianHours, n } = board;
+  const { toReview, online, unconfirmed, open, removed30, sent30, goneOfSent30, medianHours, n } = board;
   const median = medianHours === null ? undefined : duration(medianHours);
   return [
     {
@@ -89,10 +106,12 @@ function figuresOf(board: Dashboard): Figure[] {
       note: textsOf(dashboardTexts).dashboard.nothingIsSent,
     },
     {
-      label: textsOf(dashboardTexts).dashboard.openTakedowns,
-      value: underWay,
-      unit: textsOf(dashboardTexts).dashboard.of(open),
-      note: textsOf(dashboardTexts).dashboard.decidedAndNot,
+      label: textsOf(dashboardTexts).dashboard.online,
+      value: online,
+      unit: textsOf(dashboardTexts).dashboard.ofOpen(open),
+      note: board.stopped
+        ? textsOf(dashboardTexts).dashboard.asOfThen
+        : textsOf(dashboardTexts).dashboard.onlineNote(toReview, unconfirmed),
     },
     {
       label: textsOf(dashboardTexts).dashboard.removed30Days,
@@ -129,16 +148,14 @@ function Waiting({ error, again }: { error: unknown; again: () => void }) {
   );
 }
 
-/** For viewers without a plan: true counts, and one card about what a plan would do. */
-function UpgradeCard({ data }: { data: Dashboard | undefined }) {
+/** For viewers without a plan of whom nothing is known yet. */
+function UpgradeCard() {
   const texts = useTexts(dashboardTexts).dashboard;
   return (
     <Card className="self-start">
       <CardHead title={texts.whatAPlan} />
       <CardBody className="grid justify-items-start gap-3">
-        <p className="max-w-[60ch] text-muted">
-          {data && data.open > 0 ? texts.youSeeHow(data.open) : texts.withAPlan}
-        </p>
+        <p className="max-w-[60ch] text-muted">{texts.withAPlan}</p>
         <Button asChild>
           <Link to="/plans" search={{ from: '/dashboard' }}>
             {texts.seePlans}

@@ -12,12 +12,12 @@ it('names the sites, why they are looked at, the last look and the next', () => 
     lastLookAt: '2026-11-29T09:00:00Z',
     nextLookAt: '2026-11-29T10:00:00Z',
   });
-  for (const words of ['leak.test', '3 copies', 'in the last 14 days', 'every hour', 'Last look', 'Next look'])
+  for (const words of ['leak.test', '3 copies', 'in the last 14 days', 'every hour', 'Last check', 'Next check'])
     expect(html).toContain(words);
 });
 
 it('promises no next look where no site has recent copies', () => {
   const html = drawn({});
   expect(html).toContain('No site has several recent copies of you.');
-  expect(html).not.toMatch(/Last look|Next look|<li/);
+  expect(html).not.toMatch(/Last check|Next check|<li/);
 });

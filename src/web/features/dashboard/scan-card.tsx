@@ -130,7 +130,7 @@ function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string
         {texts.read(scan.pages, scan.media, scan.matches)}
       </p>
       {!isRunning(scan) && <Missed scanId={scan.id} />}
-      <Spoken words={texts.possibleMatches(words, scan.matches)} />
+      <Spoken words={texts.progress(words, scan.matches)} />
     </CardBody>
   );
 }

@@ -4,18 +4,24 @@ import { howScansBegin, scanSentence, sourcesWords, stateSentence } from './stat
 import { mergeProgress } from './use-scan.ts';
 
 const dashboard: Dashboard = {
-  toReview: 4,
-  underWay: 5,
+  found: 70,
+  toReview: 3,
+  online: 5,
+  unconfirmed: 1,
   open: 9,
+  removed: 60,
+  closed: 1,
   removed30: 31,
   sent30: 38,
   goneOfSent30: 30,
   found30: 40,
   medianHours: 41,
   n: 31,
+  compared: true,
   needs: [],
   activity: [],
 };
+const none = { ...dashboard, open: 0, online: 0, toReview: 0, unconfirmed: 0, removed30: 0 };
 const scan: Scan = {
   id: 's1',
   state: 'running',
@@ -34,20 +40,39 @@ const scan: Scan = {
 
 describe('the sentence of state', () => {
   it('says what is online and what went', () => {
-    expect(stateSentence({ ...dashboard, toReview: 0, underWay: 9 })).toBe(
+    expect(stateSentence({ ...dashboard, toReview: 0, unconfirmed: 0, online: 9 })).toBe(
       '9 copies are online. 31 were removed in 30 days.',
     );
-    expect(stateSentence({ ...dashboard, open: 1, underWay: 1, toReview: 0, removed30: 1 })).toBe(
+    expect(stateSentence({ ...dashboard, open: 1, online: 1, toReview: 0, unconfirmed: 0, removed30: 1 })).toBe(
       '1 copy is online. 1 was removed in 30 days.',
     );
   });
 
   it('claims nothing online that nobody has judged', () => {
     expect(stateSentence(dashboard)).toBe('5 copies are online, 4 more may be. 31 were removed in 30 days.');
-    expect(stateSentence({ ...dashboard, open: 4, underWay: 0 })).toContain('4 possible copies wait for you.');
-    const none = { ...dashboard, open: 0, underWay: 0, toReview: 0, removed30: 0 };
+    expect(stateSentence({ ...dashboard, open: 4, online: 0 })).toContain(
+      '3 possible copies wait for you, 1 more is being checked.',
+    );
+    expect(stateSentence({ ...dashboard, open: 1, online: 0, toReview: 0 })).toContain('1 page is being checked.');
     expect(stateSentence(none)).toBe('No copy is known to be online.');
-    expect(stateSentence(none, false)).toBe('Nobody has looked yet.');
+    expect(stateSentence({ ...none, compared: false })).toBe('We haven’t compared anything yet.');
+  });
+
+  it('says after a plan when we stopped looking, and nothing of the present', () => {
+    const stopped = { at: '2026-10-12T10:00:00Z' };
+    expect(stateSentence({ ...none, stopped })).toBe(
+      'No open copy was known when we stopped searching for new copies on 12 October.',
+    );
+    expect(stateSentence({ ...dashboard, stopped })).toBe(
+      '5 copies were online, 4 more may have been, when we stopped searching for new copies on 12 October.',
+    );
+    expect(stateSentence({ ...dashboard, online: 0, open: 1, stopped: {} })).toBe(
+      '1 possible copy was known when we stopped searching for new copies.',
+    );
+    const done = { ...scan, state: 'done' as const, finishedAt: '2026-10-11T10:00:00Z' };
+    expect(scanSentence(done, { stopped }, new Date('2026-11-21T12:00:00Z'))).toMatch(
+      /^Your plan ended, so we no longer search for new copies\. Last complete scan 11 Oct,/,
+    );
   });
 });
 
@@ -57,8 +82,8 @@ describe('the words of a scan', () => {
   });
 
   it('say that one was incomplete', () => {
-    expect(scanSentence({ ...scan, state: 'partial' }, undefined)).toMatch(/^The last scan was incomplete/);
-    expect(scanSentence(undefined, undefined)).toBe('No scan has run yet.');
+    expect(scanSentence({ ...scan, state: 'partial' }, {})).toMatch(/^The last scan was incomplete/);
+    expect(scanSentence(undefined, {})).toBe('No scan has run yet.');
   });
 
   it('take in progress and drop what is no number of it', () => {

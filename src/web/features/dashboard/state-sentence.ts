@@ -1,26 +1,42 @@
 import type { Dashboard, Scan, User } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
-import { moment } from '#web/ui/words.ts';
+import { day, moment } from '#web/ui/words.ts';
 import { dashboardTexts } from './texts.tsx';
 
-/** "5 copies are online, 4 more may be. 31 were removed in 30 days." What is not known is not said: without a scan, nothing is. */
-export function stateSentence({ open, underWay, toReview, removed30 }: Dashboard, looked = true): string {
+/** "5 copies are online, 4 more may be. 31 were removed in 30 days." Until something was compared, no sentence says that there is no copy. */
+export function stateSentence(board: Dashboard): string {
+  const { open, online, toReview, unconfirmed, removed30, stopped, compared } = board;
   const texts = textsOf(dashboardTexts).stateSentence;
+  if (stopped) return stoppedSentence(board, stopped);
   const removed = removed30 === 0 ? texts.noneWasRemoved : texts.removedIn30(removed30);
-  if (!looked && open === 0 && removed30 === 0) return texts.nobodyHasLooked;
+  if (!compared && open === 0 && removed30 === 0) return texts.nothingCompared;
   if (open === 0) return removed30 === 0 ? texts.noCopyIs : texts.noOpenCopy(removed);
-  return underWay === 0 ? texts.waiting(open, removed) : texts.online(underWay, toReview, removed);
+  if (online > 0) return texts.online(online, open - online, removed);
+  return toReview > 0 ? texts.waiting(toReview, unconfirmed, removed) : texts.checked(unconfirmed, removed);
+}
+
+/** After a plan nobody looks any more: what is known is as old as the day on which we stopped. */
+function stoppedSentence({ open, online }: Dashboard, { at }: NonNullable<Dashboard['stopped']>): string {
+  const texts = textsOf(dashboardTexts).stateSentence.stopped;
+  const when = at ? texts.when(day(at)) : '';
+  if (open === 0) return texts.none(when);
+  return online > 0 ? texts.online(online, open - online, when) : texts.possible(open, when);
 }
 
 /** When was looked, whether it was complete, and when it is looked again. */
-export function scanSentence(scan: Scan | undefined, nextScanAt: string | undefined, now: Date = productNow()): string {
+export function scanSentence(
+  scan: Scan | undefined,
+  { nextScanAt, stopped }: Pick<Dashboard, 'nextScanAt' | 'stopped'>,
+  now: Date = productNow(),
+): string {
   const texts = textsOf(dashboardTexts).stateSentence;
   const next = nextScanAt ? [texts.theNextScan(moment(nextScanAt, now))] : [];
-  if (!scan) return [texts.noScanHas, ...next].join(' ');
+  const whole = (last: string) => (stopped ? texts.stopped.lead(last) : [last, ...next].join(' '));
+  if (!scan) return whole(texts.noScanHas);
   if (scan.state === 'queued' || scan.state === 'running') return texts.aScanIs;
   const last = { done: texts.lastCompleteScan, failed: texts.theLastScan, partial: texts.theLastScanWas }[scan.state];
-  return [last(moment(scan.finishedAt ?? scan.createdAt, now)), ...next].join(' ');
+  return whole(last(moment(scan.finishedAt ?? scan.createdAt, now)));
 }
 
 export const isRunning = (scan: Scan | undefined): boolean => scan?.state === 'queued' || scan?.state === 'running';

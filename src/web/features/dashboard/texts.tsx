@@ -15,25 +15,27 @@ export const dashboardTexts = {
   dashboard: {
     toReview: 'To review',
     nothingIsSent: 'nothing is sent until you decide',
-    openTakedowns: 'Open takedowns',
-    of: (open: number) => `of ${open}`,
-    decidedAndNot: 'decided, and not removed yet',
+    online: 'Online',
+    ofOpen: (open: number) => `of ${open} open`,
+    onlineNote: (toReview: number, unconfirmed: number) =>
+      toReview + unconfirmed > 0
+        ? `${toReview} to review, ${unconfirmed} being checked`
+        : 'decided, and not removed yet',
+    asOfThen: 'as known when we stopped searching',
     removed30Days: 'Removed, 30 days',
-    ofTheTold: (goneOfSent30: number, sent30: number) => `${goneOfSent30} of the ${sent30} told then are gone`,
-    nobodyToldIn: 'nobody told in 30 days',
+    ofTheTold: (removed: number, reported: number) => `${removed} of ${count(reported, 'page')} reported in that time`,
+    nobodyToldIn: 'none reported in that time',
     medianToRemoval: 'Median to removal',
     n: (n: number) => `first notice to gone, n = ${n}`,
     whatNeedsYou: 'What needs you could not be loaded',
-    casesAndNotices: 'Cases and notices go on as planned.',
+    casesAndNotices: 'Cases and notices continue as planned.',
     whatAPlan: 'What a plan does about it',
-    youSeeHow: (open: number) =>
-      `You see how many: ${open}. With a plan you see where, decide which of them go, and we write to whoever can take them down.`,
-    withAPlan: 'With a plan we keep looking, show where copies stand, and write to whoever can take them down.',
+    withAPlan: 'With a plan we keep searching, show where each copy is, and write to the people who can take it down.',
     seePlans: 'See plans',
   },
   missed: {
     notSeen: (n: number) => `${count(n, 'page or picture', 'pages or pictures')} not seen`,
-    aCopyMay: 'A copy may stand there unseen. The next scan tries again.',
+    aCopyMay: 'There may be copies there. The next scan tries again.',
   },
   needsYou: {
     decide: 'Decide',
@@ -55,7 +57,7 @@ export const dashboardTexts = {
     showAsChart: 'Show as chart',
     showAsTable: 'Show as table',
     foundAndRemovedPer: (unit: Unit) => `Found and removed per ${unit}`,
-    howCounted: 'A page counts when it was found, and when a second look agreed that it is gone.',
+    howCounted: 'A page counts when it was found, and when a second check confirmed that it is gone.',
     hollowNoScan: (unit: Unit) => `Hollow: no scan of that ${unit} was complete, so there may be more.`,
     tooLittleTo: 'Too little to draw',
     twoDaysOf: 'Two days of figures make the first line.',
@@ -77,12 +79,12 @@ export const dashboardTexts = {
     scanNow: 'Scan now',
     noScanWas: 'No scan was started.',
     theScanCould: 'The scan could not be read',
-    itGoesOn: 'It goes on by itself.',
+    itGoesOn: 'It continues automatically.',
     noScanHas: 'No scan has run yet',
     aScanAsks:
       'A scan asks every source for your accounts and search terms, and compares what it finds with your files.',
     freeScanStarts:
-      'Your free scan starts by itself once one account is proved and one of your pictures or videos is here.',
+      'Your free scan starts automatically once one account is proved and you have uploaded a picture or video.',
     since: (when: string) => `since ${when}`,
     sourcesThatAnswered: 'Sources that answered',
     didNotAnswerFully: (n: number) =>
@@ -91,29 +93,40 @@ export const dashboardTexts = {
     thisScanCould: 'This scan could not be carried out.',
     notSetUpHere: (sources: string) => `Not set up here: ${sources}.`,
     read: (pages: number, pictures: number, matches: number) =>
-      `${count(pages, 'page')} read, ${count(pictures, 'picture')} compared, ${count(matches, 'possible match', 'possible matches')}`,
-    possibleMatches: (words: string, matches: number) => `${words}, ${matches} possible matches`,
+      `${count(pages, 'page')} read, ${count(pictures, 'picture')} compared, yours recognised on ${count(matches, 'page')}`,
+    progress: (words: string, matches: number) => `${words}, yours recognised on ${count(matches, 'page')}`,
   },
   hotHosts: {
     title: 'Sites with recent copies',
     lookedAt: (hours: number, days: number) =>
-      `Copies of you were found on these sites in the last ${days} days, so we look at them again ${everyHours(hours)}.`,
+      `We found copies of you on these sites in the last ${days} days, so we check them ${everyHours(hours)}.`,
     none: (hours: number) =>
-      `No site has several recent copies of you. As soon as one does, we look at it again ${everyHours(hours)}.`,
+      `No site has several recent copies of you. As soon as one does, we check it ${everyHours(hours)}.`,
     copies: (n: number) => count(n, 'copy', 'copies'),
-    last: (when: string) => `Last look ${when}.`,
-    next: (when: string) => `Next look ${when}.`,
+    last: (when: string) => `Last check ${when}.`,
+    next: (when: string) => `Next check ${when}.`,
   },
   stateSentence: {
     noneWasRemoved: 'None was removed in 30 days.',
     removedIn30: (n: number) => `${n} ${plural(n, { one: 'was', other: 'were' })} removed in 30 days.`,
-    nobodyHasLooked: 'Nobody has looked yet.',
+    nothingCompared: 'We haven’t compared anything yet.',
     noCopyIs: 'No copy is known to be online.',
     noOpenCopy: (removed: string) => `No open copy is known. ${removed}`,
-    waiting: (n: number, removed: string) =>
-      `${count(n, 'possible copy', 'possible copies')} ${plural(n, { one: 'waits', other: 'wait' })} for you. ${removed}`,
+    waiting: (n: number, checked: number, removed: string) =>
+      `${count(n, 'possible copy', 'possible copies')} ${plural(n, { one: 'waits', other: 'wait' })} for you${checked > 0 ? `, ${checked} more ${plural(checked, { one: 'is', other: 'are' })} being checked` : ''}. ${removed}`,
+    checked: (n: number, removed: string) =>
+      `${count(n, 'page')} ${plural(n, { one: 'is', other: 'are' })} being checked. ${removed}`,
     online: (n: number, more: number, removed: string) =>
       `${count(n, 'copy', 'copies')} ${plural(n, { one: 'is', other: 'are' })} online${more > 0 ? `, ${more} more may be` : ''}. ${removed}`,
+    stopped: {
+      when: (day: string) => ` on ${day}`,
+      none: (when: string) => `No open copy was known when we stopped searching for new copies${when}.`,
+      online: (n: number, more: number, when: string) =>
+        `${count(n, 'copy', 'copies')} ${plural(n, { one: 'was', other: 'were' })} online${more > 0 ? `, ${more} more may have been` : ''}, when we stopped searching for new copies${when}.`,
+      possible: (n: number, when: string) =>
+        `${count(n, 'possible copy', 'possible copies')} ${plural(n, { one: 'was', other: 'were' })} known when we stopped searching for new copies${when}.`,
+      lead: (last: string) => `Your plan ended, so we no longer search for new copies. ${last}`,
+    },
     theNextScan: (when: string) => `The next scan starts ${when}.`,
     noScanHas: 'No scan has run yet.',
     aScanIs: 'A scan is running now.',

@@ -7,16 +7,18 @@ import type { Page, Scan } from '#web/features/api/types.ts';
 import { isRunning } from './state-sentence.ts';
 
 const key = ['/scans', 'latest'] as const;
+/** Those that look everywhere: a reported page, or an hourly look at single sites, says nothing about the rest. */
+const cause = 'person,schedule';
 const states: readonly string[] = ['queued', 'running', 'done', 'partial', 'failed'];
 
-/** The latest scan, followed while it runs. */
+/** The latest scan of everything, followed while it runs. */
 export function useScan() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       // The list is newest first.
-      (await api.get<Page<Scan>>('/scans', { query: { limit: 1 }, signal })).items[0] ?? null,
+      (await api.get<Page<Scan>>('/scans', { query: { limit: 1, cause }, signal })).items[0] ?? null,
     refetchInterval: 60_000,
   });
   const scan = query.data ?? undefined;

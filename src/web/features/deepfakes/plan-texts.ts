@@ -1,4 +1,4 @@
 /** Beside the card that names the plan: only what the product keeps (decision 0188). */
 export const planTexts = {
-  text: 'What you reported stays here, and you can take each report and its declaration back. A report that still waits for an operator is not approved without the plan. Approved ones go on as every other case does.',
+  text: 'What you reported stays here, and you can withdraw each report and its declaration. A report that still waits for an operator is not approved without the plan. Approved ones continue like every other case.',
 };

@@ -5,7 +5,7 @@ import { count } from '#web/language/formats.ts';
 export const deepfakeTexts = {
   lead: {
     title: 'Report a fake of you',
-    text: 'A picture or video that was made or altered to show you. An operator looks before anything is sent; then each page gets the notice that fits whoever keeps it.',
+    text: 'A picture or video that was made or altered to show you. An operator looks before anything is sent; then each page gets the notice that fits its host.',
     account: (link: ReactNode) => <>An account that poses as you? {link}.</>,
     accountLink: 'Report it as impersonation',
   },
@@ -31,7 +31,7 @@ export const deepfakeTexts = {
     needSignature: 'Write your name.',
     send: 'Send the report',
     sent: 'We have your report',
-    sentText: (hours: number) => `An operator looks within ${count(hours, 'hour')}. Nothing is sent before.`,
+    sentText: (hours: number) => `An operator reviews it within ${count(hours, 'hour')}. Nothing is sent before that.`,
     fromLead: 'The page of your lead is filled in. Say what it is, then sign.',
     references: (n: number) =>
       n === 0
@@ -50,7 +50,7 @@ export const deepfakeTexts = {
     waiting: 'An operator looks',
     approved: 'Approved',
     refused: 'Not approved',
-    withdrawn: 'Taken back',
+    withdrawn: 'Withdrawn',
   } satisfies Record<DeepfakeState, string>,
   list: {
     name: 'Your reports',
@@ -67,12 +67,12 @@ export const deepfakeTexts = {
   detail: {
     title: 'Report of a fake',
     notRead: 'The report could not be loaded',
-    lookBy: (when: string) => `An operator looks by ${when}. Nothing is sent before.`,
+    lookBy: (when: string) => `An operator reviews it by ${when}. Nothing is sent before that.`,
     why: 'What the operator wrote',
     next: 'Nothing was sent. You can report it again with what is missing.',
     pages: 'Pages',
     hiddenWhy: (n: number) =>
-      `${count(n, 'page')}. We show addresses once one of your accounts is verified. You can take the report back without that.`,
+      `${count(n, 'page')}. We show addresses once one of your accounts is verified. You can withdraw the report without that.`,
     noCase: 'No case yet',
     openCase: 'Open its case',
     declared: (name: ReactNode, when: string) => (
@@ -86,8 +86,9 @@ export const deepfakeTexts = {
       `You can ask ${engine} yourself to leave these pages out of its results. We do not send that request for you; the addresses are ready to copy.`,
     copyUrls: 'Copy the addresses',
     openForm: (engine: string) => `Open ${engine}’s page`,
-    withdraw: 'Take the report back',
-    withdrawHelp: 'Your declaration ends. What was not sent never is, and whoever was told hears that it is withdrawn.',
-    withdrawn: 'Report taken back',
+    withdraw: 'Withdraw the report',
+    withdrawHelp:
+      'Your declaration ends. Notices that have not left are cancelled, and everyone who received one is told that it is withdrawn.',
+    withdrawn: 'Report withdrawn',
   },
 };

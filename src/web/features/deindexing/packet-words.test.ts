@@ -89,15 +89,15 @@ describe('what was seen of an address', () => {
   const gone = [look(20, 'not-listed'), look(19, 'not-listed'), look(12, 'listed')];
 
   it.each([
-    [{}, 'Not looked at yet.'],
+    [{}, 'Not checked yet.'],
     [{ looks: [look(20, 'listed')], listing: 'listed' as const }, 'Listed yesterday.'],
     [
       { looks: [look(20, 'no-answer', 'CAPTCHA')] },
-      'Nobody could see whether it is listed. The last look learnt nothing: CAPTCHA.',
+      'We could not check whether it is listed. The last look learnt nothing: CAPTCHA.',
     ],
     [
       { looks: gone.slice(1), listing: 'not-listed' as const },
-      'Not listed 19 Nov; said to be gone after a second look.',
+      'Not listed 19 Nov; counted as gone after a second check.',
     ],
     [
       { state: 'delisted' as const, looks: gone, listing: 'not-listed' as const },
@@ -110,9 +110,7 @@ describe('what was seen of an address', () => {
   ])('is said with its days: %j', (over, words) => expect(seenWords(url(over), now)).toBe(words));
 
   it('comes with the next look', () =>
-    expect(seenWords(url({ nextCheckAt: '2026-11-22T12:00:00Z' }), now)).toBe(
-      'Not looked at yet. Next look tomorrow.',
-    ));
+    expect(seenWords(url({ nextCheckAt: '2026-11-22T12:00:00Z' }), now)).toBe('Not checked yet. Next check tomorrow.'));
 });
 
 it.each([

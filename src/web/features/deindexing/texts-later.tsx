@@ -53,7 +53,7 @@ export const packetTexts = {
     name: 'Handed in',
     ask: 'Handed in?',
     number: (engine: string) => `Number that ${engine} gave`,
-    numberHelp: 'It stands on the page after the form, or in the mail that confirms it.',
+    numberHelp: 'You find it on the page after the form, or in the confirmation mail.',
     noNumber: 'Write down the number, or what the engine answered.',
     missing: 'It cannot be recorded while something above is missing.',
   },

@@ -22,7 +22,7 @@ export const searchEngineTexts = {
   },
   /** Of a form, where not all of its addresses stand so. */
   partly: (state: string, n: number, all: number) => `${state}, ${n} of ${all}`,
-  stale: 'The copy is gone: its result falls out by itself, sooner with the engine’s own tool for outdated results.',
+  stale: 'The copy is gone: its result disappears in time, sooner with the engine’s own tool for outdated results.',
 
   results: (n: number) => count(n, 'search result'),
   title: {
@@ -31,16 +31,16 @@ export const searchEngineTexts = {
       `${results} reported to ${engine}${day ? `, ${day}` : ''}`,
   },
   seen: {
-    notYet: 'Not looked at yet.',
-    unknown: 'Nobody could see whether it is listed.',
+    notYet: 'Not checked yet.',
+    unknown: 'We could not check whether it is listed.',
     listed: (day: string) => `Listed ${day}.`,
-    absentOnce: (day: string) => `Not listed ${day}; said to be gone after a second look.`,
+    absentOnce: (day: string) => `Not listed ${day}; counted as gone after a second check.`,
     absent: (looks: number, first: string, last: string) => `Not listed at ${looks} looks, ${first} to ${last}.`,
     absentAgain: (looks: number, first: string, last: string) =>
       `Not listed any more at ${looks} looks, ${first} to ${last}.`,
     silent: (why: string) => `The last look learnt nothing: ${why}`,
     noAnswer: 'the engine did not answer.',
-    next: (day: string) => `Next look ${day}.`,
+    next: (day: string) => `Next check ${day}.`,
   },
 
   fields: {
@@ -53,7 +53,7 @@ export const searchEngineTexts = {
   },
   ofCase: {
     none: 'No search engine was asked about this page.',
-    before: 'For the address where the page stood before',
+    before: 'For the previous address of the page',
     open: 'Open the form',
   },
 };

@@ -5,19 +5,19 @@ import type { ReferenceRefusal } from '#modules/faces/contract.ts';
  * (modules/faces), which the record of each consent names.
  */
 export const faceTexts = {
-  title: 'Look for my face',
-  notLoaded: 'Whether we look for your face could not be loaded',
+  title: 'Search for my face',
+  notLoaded: 'The face search could not be loaded',
   safe: 'It stays as it is.',
   lead: 'Some pages show you in pictures that we do not know yet. If you agree, we compare found pictures with your face and put pages that may show you into review.',
   agreement: [
-    'You give 1 to 5 pictures of yourself, and of nobody else. Each must show your face and no other. We delete each picture as soon as we have read it.',
+    'You give 1 to 5 pictures of yourself, and of no one else. Each must show your face and no other. We delete each picture as soon as we have read it.',
     'We compute numbers from your face. They are biometric data. We keep them encrypted with the key of your account.',
     'Found pictures are compared with your face only. We keep nothing of the faces of other people.',
-    'It only ever brings you pages to look at. It can miss you, or take someone else for you: nothing is sent unless you decide.',
+    'It only ever suggests pages for you to review. It can miss you, or take someone else for you: nothing is sent unless you decide.',
     'You can turn it off at any time. The numbers, your pictures and what was found by them are deleted at once. That you agreed, and when, stays on record until your account is deleted.',
     'If we stop offering this, we stop comparing at once, and delete all of it after seven days.',
   ],
-  agree: 'I agree, look for my face',
+  agree: 'I agree, search for my face',
   verifyFirst: 'Verify one of your accounts first, so that we know whose face it is.',
   toAccounts: 'Go to your accounts',
   isOn: (since: string) => `On since ${since}. Pages that may show you wait in review.`,
@@ -71,7 +71,7 @@ export const faceTexts = {
   /** Where the deployment stopped to offer it. */
   ended: {
     isPaused: (since: string, on: string | undefined) =>
-      `We do not look for faces at the moment. You agreed on ${since}; unless we start again, what we keep of your face is deleted ${on ? `on ${on}` : 'after seven days'}. You can delete it now.`,
+      `We do not search for faces at the moment. You agreed on ${since}; unless we start again, what we keep of your face is deleted ${on ? `on ${on}` : 'after seven days'}. You can delete it now.`,
     unread: 'Not read yet. It is kept until we start again, or until it is deleted with the rest.',
     refused: 'It could not be used. Nothing is kept of it but its name.',
     open: 'Delete now',
@@ -80,6 +80,6 @@ export const faceTexts = {
     now: 'Delete all of it',
     keep: 'Keep it for now',
   },
-  isOff: 'We no longer look for your face',
+  isOff: 'We no longer search for your face',
   isOffText: 'What was kept of it is deleted.',
 };

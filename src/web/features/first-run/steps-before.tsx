@@ -65,7 +65,7 @@ export function ScanStep({ rows, look, next }: StepProps) {
               of={[
                 [texts.pagesRead, scan.pages],
                 [texts.picturesCompared, scan.media],
-                [texts.possibleCopies, scan.matches],
+                [texts.pagesWithYours, scan.matches],
               ]}
             />
             <p className="text-small text-muted">

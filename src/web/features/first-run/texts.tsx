@@ -6,9 +6,9 @@ export const firstRunTexts = {
   firstRun: {
     tour: 'Tour',
     theWholeJob: 'The whole job, in two minutes',
-    putAway: 'Put away',
+    putAway: 'Hide this',
     theTourCould: 'The tour could not be read',
-    whatItStarted: 'What it started goes on by itself.',
+    whatItStarted: 'What it started continues.',
     stepOf: (step: number, n: number) => `Step ${step} of ${n}`,
     back: 'Back',
     stepsOfThe: 'Steps of the tour',
@@ -27,10 +27,10 @@ export const firstRunTexts = {
   },
   stepsAfter: {
     theContactIs:
-      'The contact is looked up on the site itself, then with its host. Pages for the same recipient wait a few seconds for each other and leave in one notice; until then each can be taken back.',
-    writeToWhoever: 'Write to whoever can take them down',
+      'The contact is looked up on the site itself, then with its host. Pages for the same recipient wait a few seconds for each other and leave in one notice; until then each can be undone.',
+    writeToWhoever: 'Send the notices',
     theyAreWhole:
-      'They are whole notices under 17 U.S.C. § 512(c)(3), sent by SMTP, each one once. The mailbox they arrive in stands on this computer.',
+      'They are whole notices under 17 U.S.C. § 512(c)(3), sent by mail, each one once. The mailbox they arrive in is on this computer.',
     noticesSent: 'Notices sent',
     aboutToLeave: 'About to leave',
     readANotice: 'Read a notice',
@@ -39,8 +39,8 @@ export const firstRunTexts = {
     letADay: 'Let a day pass',
     threeDays: 'Three days',
     twoWeeks: 'Two weeks',
-    lookWhetherIt: 'Look whether it is gone',
-    lookAgainA: 'Look again, a day later',
+    lookWhetherIt: 'Check whether it is gone',
+    lookAgainA: 'Check again, a day later',
     onlyTheClock:
       'Only the clock is moved. Answers are sent, mail is read and pages are fetched as they would be then.',
     noticeOut: 'Notice out',
@@ -49,17 +49,17 @@ export const firstRunTexts = {
     refusedOrDisputed: 'Refused or disputed',
     theClockWas: (why: ReactNode) => <>{why} The clock was not moved.</>,
     someDesksAnswer:
-      'Some desks answer within a day, some stay silent, some refuse. Whatever they say, we look ourselves.',
+      'Some hosts answer within a day, some stay silent, some refuse. Whatever they say, we check ourselves.',
     oneLookIs:
-      'One look is not proof: the second comes at least a day later and as another reader. Some sites hide a page from the first one only.',
+      'One check is no proof: the second comes at least a day later and as another visitor. Some sites hide a page from the first one only.',
     inTheSample: (time: string, ahead: number) =>
       `In the sample world it is ${time}${ahead > 0 ? `, ${count(ahead, 'hour')} ahead of your clock` : ''}.`,
-    looks: (n: number) => `${count(n, 'look')} ${plural(n, { one: 'is', other: 'are' })} being made now.`,
-    noCopyHas: 'No copy has been found gone at two looks yet. Let another day pass in the step before this one.',
+    looks: (n: number) => `${count(n, 'check')} ${plural(n, { one: 'is', other: 'are' })} being made now.`,
+    noCopyHas: 'No copy has been found gone at two checks yet. Let another day pass in the step before this one.',
     goneCheckedTwice: 'Gone, checked twice',
-    nothingIsCalled: 'Nothing is called removed before both looks agree.',
+    nothingIsCalled: 'Nothing is called removed before both checks agree.',
     thatWasThe:
-      'That was the whole job. What is left goes up its ladder: a reminder, then the host, then the registrar. We keep looking, and a copy that comes back opens the next round.',
+      'That was the whole job. What is left moves up its ladder: a reminder, then the host, then the registrar. We keep checking, and a copy that comes back opens the next round.',
     theEvidenceHolds:
       'The evidence holds the page as it was, its headers and the hash of every file; sha256sum -c proves that nothing was changed.',
     openCase: (caseName: string) => `Open case ${caseName}`,
@@ -68,7 +68,7 @@ export const firstRunTexts = {
   },
   stepsBefore: {
     eachPictureIs:
-      'Each picture is read, freed of place and camera data, fingerprinted, and kept encrypted. The sample web holds copies of the sample pictures; nobody there has copied your own.',
+      'Each picture is read, freed of place and camera data, fingerprinted, and kept encrypted. The sample web holds copies of the sample pictures, and none of your own.',
     takeInThe: 'Take in the pictures to protect',
     theFilesAnd: 'The files and their fingerprints are real. Their maker is not: this program drew them.',
     picturesTakenIn: 'Pictures taken in',
@@ -77,13 +77,12 @@ export const firstRunTexts = {
     addYourOwn: 'Add your own',
     aSearchEngine:
       'A search engine is asked for your names, known sites are read, and every picture found there is compared with yours.',
-    lookForCopies: 'Look for copies',
-    everyPageIs:
-      'Every page is fetched over HTTP, politely, one request a second to a site. The sites stand on this computer.',
+    lookForCopies: 'Search for copies',
+    everyPageIs: 'We read every page slowly, one request a second to a site. The sites are on this computer.',
     pagesRead: 'Pages read',
     picturesCompared: 'Pictures compared',
-    possibleCopies: 'Possible copies',
-    itGoesOn: 'It goes on while you read.',
+    pagesWithYours: 'Pages that show yours',
+    itGoesOn: 'It continues while you read.',
     thisScanIs: 'This scan is over.',
     noScanWas: (why: ReactNode) => <>{why} No scan was started.</>,
     scanNow: 'Scan now',
@@ -96,16 +95,16 @@ export const firstRunTexts = {
     waitingForYour: 'Waiting for your eyes',
     review: (review: number) => `Review ${review}`,
     seeAllOf: 'See all of them',
-    nothingWasRecognised: 'Nothing was recognised yet. Copies stand here as soon as the scan reads them.',
+    nothingWasRecognised: 'No copies yet. They appear here as soon as the scan reads them.',
     whatIsCertainly:
-      'What is certainly yours goes on by itself, because automatic sending is on here. Where only a name matches, or on social media, nothing is sent until you decide.',
+      'Certain copies move on automatically, because automatic sending is on here. Where only a name matches, or on social media, nothing is sent until you decide.',
   },
   tourStep: {
     yourPictures: 'Your pictures',
     theScan: 'The scan',
     whatWasFound: 'What was found',
     theNotices: 'The notices',
-    twoLooks: 'Two looks',
+    twoLooks: 'Two checks',
     theProof: 'The proof',
   },
 };

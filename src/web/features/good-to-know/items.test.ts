@@ -15,7 +15,7 @@ describe('the fourteen answers', () => {
     expect(Object.keys(catalogue)).toEqual(guideItems);
     expect(guideItems).toHaveLength(14);
     expect(all.map(({ question }) => question)).toEqual([
-      'What can I expect, and what can nobody promise?',
+      'What can I expect, and what can no one promise?',
       'How long does a takedown take?',
       'Direct removal or deindexing?',
       'Why do I still see a link marked removed?',

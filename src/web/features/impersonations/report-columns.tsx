@@ -14,7 +14,10 @@ export function reportColumns(onOpen: (id: string) => void): Column<Impersonatio
       head: texts.columns.who,
       wide: 'w-[38%]',
       cell: ({ handle, title }) => (
-        <Two first={<span translate="no">@{handle}</span>} second={<span translate="no">{title}</span>} />
+        <Two
+          first={handle === undefined ? texts.hidden : <span translate="no">@{handle}</span>}
+          second={<span translate="no">{title}</span>}
+        />
       ),
     },
     {
@@ -40,8 +43,12 @@ export function reportColumns(onOpen: (id: string) => void): Column<Impersonatio
       key: 'open',
       head: texts.columns.open,
       alignEnd: true,
-      cell: ({ id, handle }) => (
-        <Button size="small" aria-label={texts.openThis(handle)} onClick={() => onOpen(id)}>
+      cell: ({ id, handle, title }) => (
+        <Button
+          size="small"
+          aria-label={handle === undefined ? texts.openHidden(title) : texts.openThis(handle)}
+          onClick={() => onOpen(id)}
+        >
           {texts.open}
         </Button>
       ),

@@ -34,7 +34,7 @@ export default function ReportSheet({ id, onDone }: { id: string; onDone: () => 
     <Sheet
       open
       onOpenChange={(open) => !open && onDone()}
-      title={report ? texts.title(report.handle) : texts.loading}
+      title={report ? texts.title(report.handle, report.title) : texts.loading}
       className="max-w-[600px]"
     >
       <div className="overflow-y-auto">
@@ -65,9 +65,13 @@ function Whole({ report }: { report: ImpersonationDetail }) {
         <StatePill of={report} />
         <FactList>
           <Fact name={texts.facts.profile}>
-            <span translate="no">
-              <Address of={report.profileUrl} />
-            </span>
+            {report.profileUrl === undefined ? (
+              texts.hidden
+            ) : (
+              <span translate="no">
+                <Address of={report.profileUrl} />
+              </span>
+            )}
           </Fact>
           <Fact name={ground.fact}>
             {ground.bases[report.basis]}
@@ -83,11 +87,13 @@ function Whole({ report }: { report: ImpersonationDetail }) {
           </Fact>
           <Fact name={texts.facts.faked}>{report.faked.map((part) => all.parts[part]).join(' · ')}</Fact>
           <Fact name={texts.facts.harm}>{all.harms[report.harm].label}</Fact>
-          <Fact name={texts.facts.what}>
-            <span translate="no" className="whitespace-pre-wrap">
-              {report.what}
-            </span>
-          </Fact>
+          {report.what !== undefined && (
+            <Fact name={texts.facts.what}>
+              <span translate="no" className="whitespace-pre-wrap">
+                {report.what}
+              </span>
+            </Fact>
+          )}
         </FactList>
       </div>
       <ReportActs report={report} />

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 /** Of one report opened: loaded with it alone. */
 export const reportTexts = {
   detail: {
-    title: (handle: string) => `@${handle}`,
+    title: (handle: string | undefined, platform: string) => (handle === undefined ? platform : `@${handle}`),
+    hidden: 'Addresses and your words are shown once one of your accounts is verified.',
     loading: 'Report',
     notRead: 'This report could not be read',
-    safe: 'It is kept, and goes on.',
+    safe: 'It is kept, and continues.',
     facts: {
       profile: 'Profile',
       real: 'Your real one',
@@ -24,14 +25,15 @@ export const reportTexts = {
     added: 'Screenshot added',
     removed: 'Screenshot deleted',
     download: 'Download',
+    shot: 'Screenshot',
     downloadThis: (name: string) => `Download ${name}`,
     checking: 'Being checked. It opens once that is done.',
     refused: {
       'not-accepted':
         'We cannot take this picture in. It was deleted. If you think that this is a mistake, write to us.',
-      unreadable: 'This picture could not be read. It was deleted. Add it once more, saved as JPEG or PNG.',
+      unreadable: 'This picture could not be read. It was deleted. Add it again, saved as JPEG or PNG.',
       'too-many-pixels':
-        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it once more.',
+        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it again.',
     },
     packet: 'Hand it in',
     packetText:
@@ -65,13 +67,13 @@ export const reportTexts = {
     recorded: 'Written down',
     undo: (record: string) => `“${record}” was a slip`,
     undoUntil: (when: string) => `It can be taken back until ${when}.`,
-    undone: (state: string) => `Taken back as a slip. It stands again: ${state}`,
-    undoDone: 'Taken back',
-    withdraw: 'Take the report back',
-    sure: 'Take this report back?',
+    undone: (state: string) => `Undone. It is again: ${state}`,
+    undoDone: 'Undone',
+    withdraw: 'Withdraw the report',
+    sure: 'Withdraw this report?',
     sureText: 'Nothing is handed in, and its screenshots are deleted at once.',
     keep: 'Keep it',
-    withdrawn: 'Taken back',
+    withdrawn: 'Withdrawn',
   },
   proof: {
     proved: (account: ReactNode, how: string) => (

@@ -41,8 +41,9 @@ export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: Imp
   );
 }
 
-function ShotRow({ shot: { id, fileName, state, refusal } }: { shot: Shot }) {
+function ShotRow({ shot: { id, fileName: name, state, refusal } }: { shot: Shot }) {
   const texts = useTexts(reportTexts).detail;
+  const fileName = name ?? texts.shot;
   const load = useAct(() => download(`/impersonation-screenshots/${id}`, fileName));
   const remove = useReportAct(() => api.remove(`/impersonation-screenshots/${id}`), texts.removed);
   return (
@@ -50,7 +51,7 @@ function ShotRow({ shot: { id, fileName, state, refusal } }: { shot: Shot }) {
       <span translate="no" className="min-w-0 flex-1 truncate">
         {fileName}
       </span>
-      {state === 'ready' ? (
+      {state === 'ready' && name ? (
         <Button
           size="small"
           busy={load.busy}
@@ -60,7 +61,7 @@ function ShotRow({ shot: { id, fileName, state, refusal } }: { shot: Shot }) {
           {texts.download}
         </Button>
       ) : (
-        <span className="text-muted">{refusal ? texts.refused[refusal] : texts.checking}</span>
+        state !== 'ready' && <span className="text-muted">{refusal ? texts.refused[refusal] : texts.checking}</span>
       )}
       <RemoveButton what={fileName} onPress={() => remove.act(undefined)} />
       <ProblemStrip of={load.error ?? remove.error} />

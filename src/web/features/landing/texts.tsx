@@ -21,7 +21,7 @@ export const landingTexts = {
     figuresOfThisSample: 'Figures of this sample',
     howWeCount: 'How we count',
     countedAreAddresses:
-      'Counted are addresses somebody was told about in these days. Removed means that two checks, a day apart and from two places, found the copy gone. Time runs from the first notice to the first of these checks.',
+      'These are addresses reported in these days. Removed means that two checks, a day apart and as two different visitors, found the copy gone. Time runs from the first notice to the first of these checks.',
   },
   foot: {
     support: 'Support',
@@ -33,13 +33,13 @@ export const landingTexts = {
   },
   fourSteps: {
     look: 'Look',
-    webAndImage: 'Web and image search, known hosts, your own reports. You see which sources answered.',
+    webAndImage: 'Web search, known hosts, your own reports. You see which sources answered.',
     decide: 'Decide',
     yoursBesideThe: 'Yours beside the copy, blurred. One key to take down, one to keep.',
     ask: 'Ask',
     sentAsYour: 'Sent as your agent, in our name and address. You see what each recipient sees.',
     check: 'Check',
-    fromTwoPlaces: 'From two places, a day apart, then again for 90 days in case it comes back.',
+    fromTwoPlaces: 'As two different visitors, a day apart, then again for 90 days in case it comes back.',
     fourStepsEach: 'Four steps, each one visible to you',
     seen: {
       look: 'A scan in progress: which sources have answered, how many pages were read and how many pictures compared.',
@@ -86,20 +86,20 @@ export const landingTexts = {
     goToYour: 'Go to your pages',
     signIn: 'Sign in',
     signUp: 'Sign up',
-    whatNobodyCan: 'What nobody can promise',
+    whatNobodyCan: 'What no one can promise',
     thatEveryCopy:
       'That every copy disappears, or by when. What we can do is look everywhere we say we look, ask everyone who can act, tell you plainly who did not, and never call something removed that is still there.',
   },
   questions: {
     howLongDoes: 'How long does a takedown take?',
     itDependsOn:
-      'It depends on who is asked. Some hosts act within hours, some within weeks, some never. We remind after three days, go on to the next company after two weeks, and show you the date of every step. Search engines usually answer in days to weeks.',
+      'It depends on who is asked. Some hosts act within hours, some within weeks, some never. We remind them after three days, move on to the next company after two weeks, and show you the date of every step. Search engines usually answer in days to weeks.',
     directRemovalOr: 'Direct removal or deindexing?',
     bothInParallel:
-      'Both, in parallel. Direct removal deletes the copy where it stands. Deindexing takes the result out of one search engine, while the page itself stays. Where a host does not act, deindexing is often what helps most.',
+      'Both, in parallel. Direct removal deletes the copy at its source. Deindexing takes the result out of one search engine, while the page itself stays. Where a host does not act, deindexing is often what helps most.',
     whichSitesIgnore: 'Which sites ignore notices, and what then?',
     someHostsSay:
-      'Some hosts say openly that they ignore them. Then we write to the companies they depend on: the network, the content delivery service, the registrar. If none of them acts, the case says so, the page stays on watch, and its search results are taken out.',
+      'Some hosts say openly that they ignore them. Then we write to the companies they depend on: the network, the content delivery service, the registrar. If none of them acts, the case says so, we keep checking the page, and we ask search engines to drop its results.',
     willMyReal: 'Will my real name appear?',
     noticesAreFiled:
       'Notices are filed by us as your agent, in our name and address. Recipients see the name you are known by, the titles of your works and the addresses of the copies. You see exactly that before the first one leaves.',
@@ -118,7 +118,7 @@ export const landingTexts = {
     sentAt: '14 Nov, 10:04',
     goneFirstCheck: 'Gone, first check',
     goneAt: '16 Nov, 03:10',
-    goneSecondCheck: 'Gone, second check from another place',
+    goneSecondCheck: 'Gone, second check as another visitor',
     removedAt: '17 Nov, 04:02',
     sampleCaseWith: 'Sample case with invented names',
   },

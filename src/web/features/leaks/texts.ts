@@ -27,11 +27,11 @@ export const leaksTexts = {
     none: 'Give at least one address that can be reported.',
     submit: (n: number) => (n === 0 ? 'Report' : `Report ${count(n, 'page')}`),
     sent: (n: number) => `${count(n, 'page')} reported`,
-    sentText: 'We are opening them now. What comes of each stands below.',
+    sentText: 'We are opening them now. You will see each outcome below.',
     stays: 'What could not be reported is still in the list.',
   },
   lines: {
-    name: 'What becomes of each address',
+    name: 'Result of each address',
     checking: 'Looking at the addresses…',
     counts: {
       accepted: (n: number) => `${n} to report`,
@@ -45,7 +45,7 @@ export const leaksTexts = {
   history: {
     list: 'reports',
     search: 'Words of the address or note',
-    outcome: 'What came of it',
+    outcome: 'Outcome',
     outcomes: {
       '': 'Whatever came of it',
       looking: 'Being opened',
@@ -57,7 +57,7 @@ export const leaksTexts = {
     } satisfies Record<LeakOutcome | '', string>,
     noMatch: 'No page matches that',
     noMatchOf: (words: string) => `No page matches “${words}”`,
-    columns: { page: 'Page', state: 'State', reported: 'Reported', what: 'What came of it' },
+    columns: { page: 'Page', state: 'State', reported: 'Reported', what: 'Outcome' },
     looking: 'Being opened',
     nothing: 'No copy seen',
     notRead: 'Not read',
@@ -65,10 +65,10 @@ export const leaksTexts = {
     underWay: 'We are opening the page.',
     toCase: (host: string) => `See its case on ${host}`,
     openCase: 'See its case',
-    safe: 'What you reported is kept, and goes on.',
+    safe: 'Your reports are kept, and continue.',
     none: {
       title: 'Nothing reported yet',
-      text: 'What you report stands here, with what came of it.',
+      text: 'Your reports appear here, with their outcome.',
     },
   },
   which: {

@@ -7,19 +7,19 @@ export const linesTexts = {
   file: {
     choose: 'Choose a list',
     help: 'CSV or text; or drop it here.',
-    unreadable: (name: string) => `${name} could not be read. Choose it once more, or paste what it holds.`,
+    unreadable: (name: string) => `${name} could not be read. Choose it again, or paste its contents.`,
     none: (name: string) => `${name} holds no line.`,
   },
   several: {
     open: 'Add several',
-    what: 'What becomes of each line',
+    what: 'Result of each line',
     counts: {
       accepted: (n: number) => `${n} to add`,
       duplicate: (n: number) => `${n} there already`,
-      whitelisted: (n: number) => `${n} left alone`,
+      whitelisted: (n: number) => `${n} on your list`,
       refused: (n: number) => `${n} refused`,
     },
-    outcomes: { accepted: 'To add', duplicate: 'There already', whitelisted: 'Left alone', refused: 'Refused' },
+    outcomes: { accepted: 'To add', duplicate: 'There already', whitelisted: 'On your list', refused: 'Refused' },
     tooMany: (n: number) => `${n} lines. The first 100 are added now, and the rest stays here.`,
     none: 'Give at least one line that can be added.',
     submit: (n: number) => (n === 0 ? 'Add' : `Add ${n}`),

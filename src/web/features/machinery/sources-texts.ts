@@ -7,7 +7,7 @@ export const sourcesTexts = {
   lead: 'Where we look, and how we tell others',
   text: 'From what searches, notices and answers left behind. What cannot be known from that is said beside it.',
   notRead: 'The sources and channels could not be read',
-  safe: 'Searches and notices go on by themselves.',
+  safe: 'Searches and notices continue.',
   sources: 'Places to look',
   channels: 'Ways to tell',
   forms: 'Forms that a person hands in',
@@ -71,8 +71,8 @@ export const sourcesTexts = {
   notKnown: 'Not known',
   unknown: {
     searxng:
-      'Whether an engine behind it rests, and until when: it keeps that to itself. What it left out stands in the failure.',
-    'watch-list': 'How a single site answers stands with its host.',
+      'It does not say whether an engine behind it is paused, or until when. The failure names what was left out.',
+    'watch-list': 'See the page of a host for how it answers.',
     smtp: 'A mail that was taken may still come back: that is counted when it does.',
     inbound: 'Whether the mailbox can be reached: what failed there is in the log of the worker only.',
     crawl: 'Requests by the day: only how often a host was asked in each search is kept.',

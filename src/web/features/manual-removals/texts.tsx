@@ -4,7 +4,7 @@ import { count } from '#web/language/formats.ts';
 export const manualTexts = {
   lead: {
     title: 'Ask for a removal by hand',
-    text: 'For pages that a machine cannot handle: a sign-in, a form with a puzzle, a chat. People of the team do it; each step and the time it took stand in the case.',
+    text: 'For pages that a machine cannot handle: a sign-in, a form with a puzzle, a chat. Our team does it by hand; the case shows each step and the time it took.',
   },
   standing: {
     promised: (hours: number) => `Your plan promises a first step within ${hours} hours.`,
@@ -25,14 +25,14 @@ export const manualTexts = {
     confirm: 'Confirm this first.',
     send: 'Ask the team',
     sent: 'The team has your request',
-    sentText: 'Each step stands here and in the case.',
+    sentText: 'You see each step here and in the case.',
     openCase: 'Open its case',
     support: 'Write to Support',
     cancel: 'Cancel',
   },
   dialog: {
     title: 'Ask for a removal by hand',
-    text: 'People of the team see to this page. Each step and the time it took stand in this case.',
+    text: 'Our team handles this page. This case shows each step and the time it took.',
   },
   list: {
     name: 'Requests',
@@ -67,7 +67,7 @@ export const manualTexts = {
     answer: 'You answered',
     removed: 'Removed',
     'not-possible': 'Not possible',
-    withdrawn: 'You took it back',
+    withdrawn: 'You withdrew it',
   },
   part: {
     ask: 'Ask for a removal by hand',
@@ -78,8 +78,8 @@ export const manualTexts = {
     needAnswer: 'Write your answer.',
     sendAnswer: 'Send answer',
     answered: 'Answer sent',
-    withdraw: 'Take the request back',
-    withdrawn: 'Request taken back',
+    withdraw: 'Withdraw the request',
+    withdrawn: 'Request withdrawn',
     notLoaded: 'Requests of this case could not be loaded',
     safe: 'Nothing was lost.',
     next: (link: ReactNode) => <>Something missing? {link}.</>,

@@ -39,7 +39,7 @@ export const kitTexts = {
     downloadOwn: 'Download marked picture',
     own: 'Mark a picture of mine',
     ownHelp:
-      'It is opened in this browser alone and never leaves your device. What is saved is drawn anew, so that place and camera data of the file are gone.',
+      'It is opened in this browser alone and never leaves your device. The saved file is a new drawing, without the place and camera data of the original.',
     back: 'Without a picture',
     unreadable:
       'This file could not be read as a picture. JPEG, PNG, WebP, AVIF and GIF work, up to 50 million pixels.',
@@ -48,7 +48,7 @@ export const kitTexts = {
   guide: {
     download: 'Download as PDF',
     busy: 'The PDF is made',
-    notMade: 'The PDF could not be made. The guide stands here all the same.',
+    notMade: 'The PDF could not be made. You can still read the guide here.',
     reviewed: (day: string) => `Last reviewed on ${day}.`,
     more: 'More answers',
   },

@@ -35,7 +35,7 @@ export const shareTexts = {
     notRead: 'Your accounts could not be read',
     safe: 'They are kept. The card works without a name.',
     code: 'Your referral code, with the words that say what it is',
-    few: (least: number) => `Shares and times are offered once ${least} copies stand behind them.`,
+    few: (least: number) => `Shares and times are offered once they are based on ${least} copies.`,
   },
   none: {
     title: 'No copy was removed in this time',
@@ -72,7 +72,7 @@ export const shareTexts = {
     copy: 'Copy caption',
     name: (n: number) => `caption ${n}`,
     disclosure: 'Words that say it is a referral link',
-    disclosureHelp: 'They stand beside the link, as the law asks in most places and the terms ask everywhere.',
+    disclosureHelp: 'They appear beside the link, as the law asks in most places and the terms ask everywhere.',
     withoutLink: 'Your captions go without a link until you take part in the referral programme.',
     withoutFigures: [
       'My pictures and videos are mine to share. If you like them, please do not repost them: send people to me instead.',
@@ -81,13 +81,13 @@ export const shareTexts = {
     removed: (n: number, product: string) =>
       `${count(n, 'copy', 'copies')} of my work removed so far, each seen gone at two checks. Found and reported with ${product}.`,
     success: (part: number, whole: number, product: string) =>
-      `Of ${number(whole)} copies of my work that were reported with ${product}, ${number(part)} are gone. Not all of them, and nobody can promise that.`,
+      `Of ${number(whole)} copies of my work that were reported with ${product}, ${number(part)} are gone. Not all of them, and no one can promise that.`,
     pace: (time: string, n: number, product: string) =>
       `Half of ${count(n, 'removed copy', 'removed copies')} of my work were gone within ${time}. Reported with ${product}; some take longer, and some stay.`,
     of: (caption: string, disclosure: string, link: string) => `${caption}\n\n${disclosure}\n${link}`,
   },
   links: {
-    title: 'Links that say where they stood',
+    title: 'Links that show where they were placed',
     text: 'The same referral link, marked. What came by each is counted apart below.',
     card: 'Beside a card, or on it as a link sticker',
     profile: 'In a bio, or on a page of links',
@@ -95,7 +95,7 @@ export const shareTexts = {
     join: 'To the referral programme',
     noLink: 'You have no referral link yet',
     noLinkText:
-      'Cards and captions work without. With a link they tell you which of them brought somebody, and you earn by it.',
+      'Cards and captions work without. With a link they show you which of them brought people, and you earn from it.',
     notLoaded: 'Your referral link could not be loaded',
     safe: 'Your link works all the same.',
   },

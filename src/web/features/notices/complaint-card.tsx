@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
+import { DownloadButton } from '#web/features/api/download-button.tsx';
 import { renew } from '#web/features/api/list-query.ts';
 import type { NoticeDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -22,7 +23,7 @@ export default function ComplaintCard({ noticeId, complaint }: { noticeId: strin
     onSuccess: (answer) => client.setQueryData(noticeQuery(noticeId).queryKey, answer),
     onSettled: () => renew(client, '/cases'),
   });
-  const { authority, note, dueAt, filedAt, reference } = complaint;
+  const { authority, note, dueAt, filedAt, reference, evidence } = complaint;
   return (
     <Card aria-label={texts.title}>
       <CardHead title={texts.title} />
@@ -36,6 +37,22 @@ export default function ComplaintCard({ noticeId, complaint }: { noticeId: strin
           {note}
         </p>
         <FormFields form={complaint} open={texts.open} />
+        {evidence.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="font-[600]">{texts.evidence}</h3>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              {evidence.map(({ caseId, name }, at) => (
+                <li key={caseId}>
+                  <DownloadButton
+                    path={`/cases/${caseId}/evidence`}
+                    name={name}
+                    label={texts.bundle(evidence.length > 1 ? at + 1 : undefined)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {!filedAt && (
           <AskFormNumber
             words={texts}

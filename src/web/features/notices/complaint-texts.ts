@@ -5,6 +5,8 @@ export const complaintTexts = {
     `The time to act ended on ${day}, and a copy is still up. You can complain to: ${authority}. We send nothing there; copy the fields into its form.`,
   filed: (day: string, number: string) => `You filed this on ${day}, with the number ${number}.`,
   open: 'Open the authority’s page',
+  evidence: 'Evidence to send along',
+  bundle: (at: number | undefined) => (at === undefined ? 'Evidence, ZIP' : `Evidence ${at}, ZIP`),
   number: 'Number that the authority gave',
   numberHelp: 'Write down the number, or what the page answered. The case then shows that you complained.',
   noNumber: 'Write down the number, or what the page answered.',

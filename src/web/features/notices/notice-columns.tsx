@@ -18,7 +18,8 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { defanged, listed, shortDay } from '#web/ui/words.ts';
 import { hostsOf } from './hosts-of.ts';
 import { NoticeSentence } from './notice-sentence.tsx';
-import { noticeStateName, recipientRole, stepName } from './notice-words.ts';
+import { noticeStateName, stepName } from './notice-words.ts';
+import { recipientRole } from './recipient-role.ts';
 import { openNoticeTexts } from './texts-later.tsx';
 
 const looks: Record<NoticeSummary['state'], [Tone, LucideIcon]> = {

@@ -27,7 +27,8 @@ import { LawCard } from './law-card.tsx';
 import { NoticePill } from './notice-columns.tsx';
 import { noticeQuery } from './notice-queries.ts';
 import { NoticeSentence } from './notice-sentence.tsx';
-import { basisName, channelName, recipientRole, stepName } from './notice-words.ts';
+import { basisName, channelName, stepName } from './notice-words.ts';
+import { recipientRole } from './recipient-role.ts';
 import { openNoticeTexts } from './texts-later.tsx';
 
 const ComplaintCard = lazy(() => import('./complaint-card.tsx'));

@@ -41,7 +41,8 @@ function sentence(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
 function draft(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
   if (notice.dryRun) return texts.dryRun;
   if (notice.channel === 'form-packet') return texts.form;
-  if (notice.needs === 'creator') return texts.creator;
+  if (notice.needs === 'creator')
+    return notice.failure ? texts.creatorWhy(said(notice.failure.replace(/\.$/, ''))) : texts.creator;
   if (notice.needs === 'operator') return notice.failure ? texts.operatorWhy(said(notice.failure)) : texts.operator;
   return leaves(notice, texts, now);
 }

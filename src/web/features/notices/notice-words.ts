@@ -14,5 +14,3 @@ export function channelName(channel: string): string {
   const texts = textsOf(noticeTexts);
   return texts.channels[channel] ?? texts.otherChannel(channel);
 }
-
-export const recipientRole = (kind: string): string => textsOf(noticeTexts).roles[kind] ?? kind.replaceAll('-', ' ');

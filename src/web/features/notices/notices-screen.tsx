@@ -12,6 +12,7 @@ import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { DepartingSoon } from './departing-soon.tsx';
 import { noticeColumns } from './notice-columns.tsx';
 import { SendList } from './send-list.tsx';
 import { openNoticeTexts } from './texts-later.tsx';
@@ -42,6 +43,7 @@ export function NoticesScreen() {
   return (
     <Page title={useLabel('/notices')}>
       <PageLead title={texts.title}>{texts.lead}</PageLead>
+      <DepartingSoon />
       <SendList />
       <Tabs
         label={texts.views.name}

@@ -11,17 +11,17 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { defanged, listed } from '#web/ui/words.ts';
 import { hostsOf } from './hosts-of.ts';
-import { recipientRole } from './notice-words.ts';
-import { noticeTexts } from './texts.ts';
+import { recipientRole } from './recipient-role.ts';
+import { sendListTexts } from './send-list-texts.ts';
 import { useWaiting } from './use-drafts.ts';
 
 type Failure = { notice: NoticeSummary; error: unknown };
 
 /** Drafts that wait for the creator: who receives what, once more, and one button that sends them all. */
 export function SendList() {
-  const texts = useTexts(noticeTexts).waiting;
+  const texts = useTexts(sendListTexts).waiting;
   const client = useQueryClient();
-  const { waiting } = useWaiting();
+  const waiting = useWaiting();
   const [failures, setFailures] = useState<Failure[]>([]);
   const mine = waiting?.mine ?? [];
   const send = useMutation({

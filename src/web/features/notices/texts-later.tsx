@@ -4,7 +4,7 @@ import { count } from '#web/language/formats.ts';
 /** The words of the list of notices, and of one that is opened. */
 export const openNoticeTexts = {
   title: 'What we write, and to whom',
-  lead: 'Each notice leaves in our name and with our address, as your agent. What it says about you stands in it.',
+  lead: 'Each notice leaves in our name and with our address, as your agent. Each one shows what it says about you.',
   search: 'Recipient, subject or address',
   views: {
     name: 'States',
@@ -13,14 +13,14 @@ export const openNoticeTexts = {
     out: 'On the way',
     sent: 'Sent',
     trouble: 'Not delivered',
-    retracted: 'Taken back',
+    retracted: 'Withdrawn',
   },
   list: {
     name: 'notices',
     safe: 'They are kept, and nothing is sent twice.',
     none: 'No notice yet',
     noneInState: 'No notice is in this state',
-    noneHelp: 'A notice is written when a copy is to be taken down, and stands here before it leaves.',
+    noneHelp: 'We write a notice when you choose to take a copy down. You see it here before it leaves.',
   },
   columns: { to: 'To', state: 'State', about: 'About', kind: 'What', next: 'What is next' },
   pages: (n: number) => count(n, 'page'),
@@ -34,10 +34,11 @@ export const openNoticeTexts = {
   /** What a notice waits for, or what became of it. */
   sentence: {
     dryRun: 'Dry run: it is written and not sent. Switch dry run off in Account; it then waits here for you.',
-    form: 'It is handed in at their form, by you or by an operator. Say here when it is done, so that nobody does it twice.',
+    form: 'It is handed in at their form, by you or by an operator. Say here when it is done, so that it is not done twice.',
     creator: 'It waits for you. Nothing leaves until you send it.',
-    operator: 'An operator looks at it before it leaves. That is so for first notices, forms and unconfirmed contacts.',
-    operatorWhy: (why: ReactNode) => <>An operator looks at it first: {why}</>,
+    creatorWhy: (why: ReactNode) => <>{why}. Nothing leaves until you send it.</>,
+    operator: 'An operator reviews it before it leaves, as for all first notices, forms and unconfirmed contacts.',
+    operatorWhy: (why: ReactNode) => <>An operator reviews it first: {why}</>,
     sending: 'It is being handed over to their server.',
     handedIn: 'A person handed it in at their form.',
     sent: 'Sent.',
@@ -48,12 +49,12 @@ export const openNoticeTexts = {
     bouncedWhy: (why: ReactNode) => <>It came back: {why}. The next contact is written to.</>,
     failed: 'It was not sent, and nothing more happens with it.',
     failedWhy: (why: ReactNode) => <>It was not sent: {why}</>,
-    retracted: 'It was taken back.',
-    answered: 'The recipient has answered. The answer stands in the case.',
+    retracted: 'It was withdrawn.',
+    answered: 'The recipient has answered. You can read the answer in the case.',
     waits: (why: ReactNode) => <>It waits: {why}</>,
-    leavesSoon: 'It leaves soon. Until then the decision can be taken back in the case.',
+    leavesSoon: 'It leaves soon. Until then you can undo the decision in the case.',
     leavesAt: (time: string) =>
-      `It leaves at ${time} at the earliest. Until then the decision can be taken back in the case.`,
+      `It leaves at ${time} at the earliest. Until then you can undo the decision in the case.`,
   },
 
   one: {
@@ -116,7 +117,7 @@ export const openNoticeTexts = {
     due: (day: string) => `by ${day}`,
     number: 'Number that the form gave',
     numberHelp:
-      'It stands on the page after the form, or in the mail that confirms it. Recorded here, nobody hands it in twice.',
+      'You find it on the page after the form, or in the confirmation mail. Record it here, so that it is not submitted twice.',
     noNumber: 'Write down the number, or what the form answered.',
   },
 };

@@ -1,6 +1,4 @@
-import { count } from '#web/language/formats.ts';
-
-/** What a notice is made of, as cases, reviews and the desk say it too; and the notices that wait for the creator. */
+/** What a notice is made of, as cases, reviews and the desk say it too. */
 export const noticeTexts = {
   bases: {
     dmca_512c: 'Copyright, DMCA 512(c)',
@@ -21,7 +19,7 @@ export const noticeTexts = {
     bounced: 'Came back',
     answered: 'Answered',
     failed: 'Not sent',
-    retracted: 'Taken back',
+    retracted: 'Withdrawn',
   } as Record<string, string>,
   kinds: {
     notice: 'Notice',
@@ -38,20 +36,5 @@ export const noticeTexts = {
     'form-packet': 'by a form, handed in by a person',
   } as Record<string, string>,
   otherChannel: (channel: string) => `through ${channel}`,
-  roles: {
-    platform: 'the platform’s own desk',
-    site: 'the site itself',
-    abuse: 'the company that hosts it',
-    cdn: 'its network company',
-    registrar: 'the registrar of the name',
-    guess: 'a guessed contact',
-  } as Record<string, string>,
   fields: { open: 'Open the form', copy: 'Copy', onlyYou: 'Only you know this.' },
-  waiting: {
-    title: (n: number) => `${count(n, 'notice')} ${n === 1 ? 'waits' : 'wait'} for you`,
-    send: (n: number) => `Send ${count(n, 'notice')}`,
-    notSent: 'It was not sent.',
-    about: (role: string, pages: number, hosts: string) => `${role}, ${count(pages, 'page')} on ${hosts}`,
-    read: 'Read it, and what it shows of you',
-  },
 };

@@ -2,29 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import type { NoticeSummary, Page } from '#web/features/api/types.ts';
 
-export type Waiting = { mine: NoticeSummary[]; leaving: NoticeSummary[]; firstLeaves: string | undefined };
+export type Waiting = { mine: NoticeSummary[]; leaving: NoticeSummary[] };
 
 /** What has not left yet: drafts that wait for the creator, and notices that leave by themselves. */
-export function useWaiting(): { waiting: Waiting | undefined; error: unknown } {
-  const { data, error } = useQuery({
+export const useWaiting = (): Waiting | undefined =>
+  useQuery({
     queryKey: ['/notices', 'waiting'],
-    queryFn: ({ signal }) =>
-      api.get<Page<NoticeSummary>>('/notices', { query: { state: 'draft,queued', limit: 200 }, signal }),
+    queryFn: ({ signal }) => readWaiting(signal),
     refetchInterval: 15_000,
-  });
-  return { waiting: data && sorted(data.items), error };
+  }).data;
+
+/** All pages of them, up to ten. */
+export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
+  const waiting: Waiting = { mine: [], leaving: [] };
+  let cursor: string | undefined;
+  for (let left = 10; left > 0; left -= 1) {
+    const query = { state: 'draft,queued', limit: 200, cursor };
+    const page = await api.get<Page<NoticeSummary>>('/notices', { query, signal });
+    for (const notice of page.items) sort(notice, waiting);
+    if (!page.nextCursor) break;
+    cursor = page.nextCursor;
+  }
+  return waiting;
 }
 
-export function sorted(notices: readonly NoticeSummary[]): Waiting {
-  const drafts = notices.filter(({ dryRun }) => !dryRun);
-  const leaving = drafts.filter(({ state, needs }) => state === 'queued' || needs === 'nothing');
-  const times = leaving.flatMap(({ sendAfter }) => (sendAfter ? [sendAfter] : [])).sort();
-  return {
-    // A form is handed in, not sent.
-    mine: drafts.filter(
-      ({ state, needs, channel }) => state === 'draft' && needs === 'creator' && channel !== 'form-packet',
-    ),
-    leaving,
-    firstLeaves: times[0],
-  };
+/** A first notice that leaves by itself: a decision is behind it that can be undone until it has left. */
+export const isDeparting = ({ kind, step }: Pick<NoticeSummary, 'kind' | 'step'>): boolean =>
+  kind === 'notice' && step === 1;
+
+function sort(notice: NoticeSummary, { mine, leaving }: Waiting): void {
+  const { dryRun, state, needs, channel } = notice;
+  if (dryRun) return;
+  if (state === 'queued' || needs === 'nothing') leaving.push(notice);
+  // A form is handed in, not sent.
+  else if (needs === 'creator' && channel !== 'form-packet') mine.push(notice);
 }

@@ -6,10 +6,11 @@ import { Select } from '#web/ui/select.tsx';
 import { notificationsTexts } from './texts.tsx';
 import type { Wish } from './use-news-choices.ts';
 
-/** What comes once a month comes then, or never. */
+/** What comes once a week or a month comes then, or never. */
 function optionsFor(kind: NewsChoice['kind']) {
-  const { withinMinutes, onceADay, onceAMonth, never } = textsOf(notificationsTexts).newsChoices;
+  const { withinMinutes, onceADay, onceAWeek, onceAMonth, never } = textsOf(notificationsTexts).newsChoices;
   const off = { value: 'off', label: never } as const;
+  if (kind === 'weekly-report') return [{ value: 'now', label: onceAWeek }, off] as const;
   if (kind === 'monthly-report') return [{ value: 'now', label: onceAMonth }, off] as const;
   return [{ value: 'now', label: withinMinutes }, { value: 'daily', label: onceADay }, off] as const;
 }

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import { notificationsTexts } from './texts.tsx';
+import { TimeZoneChoice } from './time-zone-choice.tsx';
 import { useNewsChoices } from './use-news-choices.ts';
 
 /** What of it stands here, and what comes by mail to the address of the account. */
@@ -22,6 +23,7 @@ export function Preferences() {
           </p>
           <ProblemStrip of={change.error} />
           <NewsChoices items={choices.items} onChange={(kind, wish) => change.act({ [kind]: wish })} />
+          <TimeZoneChoice />
         </CardBody>
       ) : (
         <NotLoaded

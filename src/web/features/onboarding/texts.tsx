@@ -21,24 +21,24 @@ export const onboardingTexts = {
     seeThePlans: 'See the plans',
     yourAccountsCould: 'Your accounts could not be loaded',
     theyAreKept: 'They are kept.',
-    addAnAccount: 'Add an account first. Its code stands here then.',
+    addAnAccount: 'Add an account first. Its code will then appear here.',
     on: (handle: ReactNode, platform: ReactNode) => (
       <>
         {handle} on {platform}
       </>
     ),
-    leftAlone: 'Left alone',
-    yourListCould: 'What is left alone could not be loaded',
+    leftAlone: 'Never reported',
+    yourListCould: 'The list could not be loaded',
     itIsKept: 'It is kept, and more can be added.',
   },
   steps: {
     confirmYourE: 'Confirm your e-mail',
     aLinkIn: 'A link in your mailbox',
-    soThatNews: 'So that news about your cases, and a way back in, reach you and nobody else.',
+    soThatNews: 'So that news about your cases, and a way back in, reach only you.',
     addYourAccounts: 'Add your accounts',
     whereYouPost: 'Where you post',
     searchesBeginWith:
-      'Searches begin with the names you post under. Old and misspelt ones find copies that nobody else finds.',
+      'Searches begin with the names you post under. Old and misspelt names find copies that others miss.',
     proveTheAccount: 'Prove the account is yours',
     aboutTwoMinutes: 'About two minutes',
     weShowFinds:
@@ -46,7 +46,7 @@ export const onboardingTexts = {
     add3Of: 'Add 3 of your works',
     encryptedAndBlurred: 'Encrypted, and blurred here',
     whatWeFind: 'What we find is compared with these files. They are never sent to a host.',
-    whatMustNever: 'What must never be reported',
+    whatMustNever: 'Pages we never report',
     partnersPromoPages: 'Partners, promo pages',
     weLookHere:
       'We look here when a case opens and again before each notice leaves. Accounts you proved are on it already.',

@@ -12,7 +12,7 @@ import { opsTexts } from './texts.tsx';
 export function handedInTo(item: HandedIn): string {
   const texts = textsOf(opsTexts).handedIn;
   if (item.kind === 'notice-packet') return texts.notice(defanged(item.recipient));
-  if (item.kind === 'impersonation') return texts.profile(item.handle, item.title);
+  if (item.kind === 'impersonation') return texts.profile(item.handle ?? '', item.title);
   if (item.kind === 'money-service') return texts.service(item.service, defanged(item.host));
   return texts.results(item.count, engineName(item.engine));
 }

@@ -3,12 +3,12 @@ export const logTexts = {
   title: 'Log',
   lead: {
     title: 'What operators saw and did',
-    text: 'Each line as the person whom it was about reads it. Names stand on their pages; opening one is a look, and so is asking for one person here.',
+    text: 'Each line as the person it concerns reads it. Names are on their pages; opening one is recorded, and so is filtering by one person here.',
   },
   search: 'Person, by id or whole e-mail',
   list: 'looks and acts',
   nothing: 'Nothing here is like that.',
-  none: { title: 'Nothing yet', text: 'Every look at somebody’s data, and every act, stands here.' },
+  none: { title: 'Nothing yet', text: 'Every access to a person’s data, and every action, is recorded here.' },
   safe: 'Nothing of it is lost.',
   filters: { operator: 'Operator', kind: 'Kind', what: 'What', from: 'From', to: 'To' },
   anybody: 'Every operator',
@@ -17,5 +17,5 @@ export const logTexts = {
   anything: 'Whatever it was',
   columns: { what: 'What', who: 'Operator', whom: 'Person', at: 'When' },
   atCommandLine: 'Command line',
-  nobody: 'nobody’s',
+  nobody: 'no one’s',
 };

@@ -2,7 +2,7 @@ export const reasonTexts = {
   contact: 'E-mail address, or address of a form',
   contactHelp: 'One address alone, or a form that begins with https://.',
   reason: 'Why, in a sentence',
-  reasonHelp: 'It stands in the log with your name.',
+  reasonHelp: 'The log shows it with your name.',
   needed: 'Fill this in first.',
   tooShort: 'Say it in a few more letters: the log keeps it.',
   cancel: 'Not now',

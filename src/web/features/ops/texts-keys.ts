@@ -14,7 +14,7 @@ export const deskKeysTexts = {
     list: 'This list',
     leave: 'Leave to an empty page',
   },
-  undone: 'Taken back. It waits again.',
+  undone: 'Undone. It waits again.',
   notUndone: 'Not taken back',
   nothingToUndo: 'Nothing to take back here',
 };

@@ -6,7 +6,7 @@ export const openedTexts = {
   document: { picture: (name: string) => `What ${name} shows`, save: 'Save the file' },
   impersonation: {
     notYet: (words: ReactNode) => <>Not yet to be handed in. {words}</>,
-    theirs: 'This platform listens to the creator alone: they hand it in, and you are told of the number.',
+    theirs: 'This platform accepts the creator alone: they submit it, and you see the number.',
     toAccept: 'Its form is made ready once you accept the report.',
     withId: 'It asks for an identity document: the creator gives it to the platform, we have none.',
     source: (where: ReactNode) => <>Read at {where}</>,
@@ -32,7 +32,7 @@ export const openedTexts = {
       </>
     ),
     copySender: 'Copy sender',
-    noText: 'It has no text that could be read. Look at the message as it came.',
+    noText: 'It has no readable text. Open the original message.',
     headers: (n: number) => `Headers (${n})`,
     asItCame: 'As it came',
     itsBeginning: 'As it came, its beginning',

@@ -8,7 +8,7 @@ export const openedServiceTexts = {
   fake: { copy: 'Copy addresses', signed: 'Declared and signed by' },
   service: {
     open: 'Open its complaints page',
-    withdrawn: 'Tell it that these no longer stand',
+    withdrawn: 'Tell it that these are withdrawn',
     copyAddresses: 'Copy these addresses',
   },
   removal: {

@@ -5,13 +5,13 @@ export const deletionTexts = {
     'You are signed out everywhere, and nothing new is sent in your name. For a plan nothing more is charged.',
   forSevenDays: 'For seven days',
   signInOr:
-    'Sign in, or use the link in our mail, and keep the account as it was. Its plan goes on, too, and what fell due meanwhile is charged then.',
+    'Sign in, or use the link in our mail, and keep the account as it was. Its plan continues too, and payments that fell due meanwhile are charged then.',
   afterwards: 'Then',
   picturesAccountsCases:
-    'Pictures, accounts, cases, evidence, letters and settings are deleted for good, and the plan ends. Nobody can bring them back.',
+    'Pictures, accounts, cases, evidence, letters and settings are deleted for good, and the plan ends. They cannot be restored.',
   openCases: 'Open cases',
   theyEndNotices:
-    'They end. Notices that were sent stand; we take none back, and nobody looks any more whether a copy is gone or comes back. A notice that should not stand is taken back in its case, before. Fingerprints that you share with StopNCII stay shared, so that platforms go on stopping copies: withdraw them beside your files, before, if you do not want that.',
+    'They end. Notices that were sent stay in effect; we withdraw none, and stop checking whether a copy is gone or comes back. Withdraw a notice that was wrong in its case, before you delete. Fingerprints that you share with StopNCII stay shared, so that platforms keep stopping copies. If you do not want that, withdraw them beside your files first.',
   kept: 'Kept',
   thatANotice:
     'That a notice was sent and when, as fingerprints that hold no word of it and no name, because it was signed under penalty of perjury.',

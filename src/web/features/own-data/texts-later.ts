@@ -16,7 +16,7 @@ export const ownDataTextsLater = {
   exportCard: {
     yourData: 'Your data',
     theStateOf: 'The state of your file could not be loaded',
-    ifOneIs: 'If one is being put together, it goes on.',
+    ifOneIs: 'If one is being prepared, it continues.',
     oneZipWith:
       'One zip with everything we keep about you: every table as JSON, your pictures, evidence, letters and signed documents. Keys that open your account are left out.',
     youCanLeave: 'You can leave this page; we tell you when it is ready, within a day.',

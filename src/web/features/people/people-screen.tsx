@@ -15,7 +15,7 @@ import { peopleTexts } from './texts.tsx';
 
 const route = getRouteApi('/_app/ops_/people');
 
-/** Everybody who has an account, as an operator looks for them. */
+/** Everyone with an account, as an operator looks for them. */
 export function PeopleScreen() {
   const texts = useTexts(peopleTexts);
   const [q, setQ] = useQueryText();

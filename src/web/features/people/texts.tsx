@@ -5,8 +5,8 @@ import { count } from '#web/language/formats.ts';
 export const peopleTexts = {
   title: 'People',
   lead: {
-    title: 'Everybody who has an account',
-    text: 'Whoever is shown here finds in their own log that an operator saw them.',
+    title: 'Everyone with an account',
+    text: 'People shown here read in their own log that an operator saw them.',
   },
   search: 'E-mail, name, handle or id',
   list: 'people',
@@ -23,8 +23,8 @@ export const peopleTexts = {
     suspended: 'Kept from writing',
   },
   sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' },
-  nothing: 'Nobody here is like that. Words are compared with how an e-mail, a name or a handle begins, and with ids.',
-  none: { title: 'Nobody has signed up yet', text: 'Whoever does stands here.' },
+  nothing: 'No matches. We compare your words with the beginning of an e-mail, a name or a handle, and with ids.',
+  none: { title: 'No one has signed up yet', text: 'New people appear here.' },
   safe: 'Nothing was changed.',
   columns: { who: 'Who', plan: 'Plan', accounts: 'Accounts', since: 'Signed up' },
   noName: 'No name',
@@ -35,8 +35,8 @@ export const peopleTexts = {
 
   person: {
     notLoaded: 'This person could not be loaded',
-    unknown: 'Nobody has this id, or they are gone',
-    lead: 'That you opened this page stands in their log. Of what is theirs you see counts alone.',
+    unknown: 'No account has this id, or it was deleted',
+    lead: 'Their log shows that you opened this page. You see only counts of their data.',
     leadYou: 'This is you. About your own account another operator decides.',
     onDesk: 'On the desk',
     inLog: 'In the log',
@@ -84,7 +84,7 @@ export const peopleTexts = {
   writeAgain: {
     press: 'Let them write again',
     title: 'Let them write again?',
-    text: 'They are told, and read your reason in their log.',
+    text: 'We notify them, and they read your reason in their log.',
     done: 'They may write again',
   },
   accounts: {
@@ -135,11 +135,11 @@ export const peopleTexts = {
     give: (what: string) => `Give ${what}`,
     take: (what: string) => `Take ${what} away`,
     end: (what: string) => `End: ${what}`,
-    told: 'They are told, and read your reason in their log.',
+    told: 'We notify them, and they read your reason in their log.',
     why: 'Why',
     sayWhy: 'Say why: they read it.',
     until: 'Until',
-    untilHelp: 'Its last day. Empty: until somebody ends it.',
+    untilHelp: 'Its last day. Empty: until you end it.',
     doGive: 'Give it',
     doTake: 'Take it away',
     doEnd: 'End it now',
@@ -147,12 +147,12 @@ export const peopleTexts = {
   },
   message: {
     title: 'Upgrade message',
-    text: 'Why a higher plan would help them, in your words. It stands at the foot of their menu.',
+    text: 'Why a higher plan would help them, in your words. It appears at the foot of their menu.',
     words: 'Message',
     enter: 'Enter what they should read.',
     preview: 'As they see it',
     hidden:
-      'It is shown to whoever has a plan below the highest, has not cancelled it, and owes nothing. They see nothing of it now.',
+      'It is shown to people who have a plan below the highest, have not cancelled it, and owe nothing. They do not see it now.',
     save: 'Show it to them',
     remove: 'Take it back',
     saved: 'They read it from now on.',

@@ -30,7 +30,7 @@ it.each([
   [
     'a plan whose account is to be deleted',
     { ...premium, phase: 'grace' as const, isPaused: true },
-    'Premium, $249 a month. Nothing is charged while your account is to be deleted. If you keep the account, the plan goes on as it was, and a payment that fell due meanwhile is asked for then.',
+    'Premium, $249 a month. Nothing is charged while your account is to be deleted. If you keep the account, the plan continues, and a payment that fell due meanwhile is charged then.',
   ],
   [
     'a plan that is cancelled',

@@ -22,7 +22,7 @@ export const ownPlanTexts = {
     isCancelledYou: (title: string, day: string) =>
       `${title} is cancelled. You keep it until ${day}; nothing more is charged.`,
     isPaused: (title: string, price: string) =>
-      `${title}, ${price}. Nothing is charged while your account is to be deleted. If you keep the account, the plan goes on as it was, and a payment that fell due meanwhile is asked for then.`,
+      `${title}, ${price}. Nothing is charged while your account is to be deleted. If you keep the account, the plan continues, and a payment that fell due meanwhile is charged then.`,
     isCancelledLate: (title: string, ends: string, paid: string) =>
       `${title} is cancelled, and its last payment did not arrive. If it arrives before ${ends}, you keep ${title} until ${paid}. If not, ${title} ends on ${ends} and the payment is asked for no more.`,
     isCancelledUnpaid: (title: string, day: string) =>

@@ -1,2 +1,2 @@
 /** What the sign-up form says of a code, apart from all that only members of the programme read. */
-export const codeHintTexts = { unknown: 'Nobody has this code. You can go on without it.' };
+export const codeHintTexts = { unknown: 'This code does not exist. You can continue without it.' };

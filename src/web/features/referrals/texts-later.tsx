@@ -15,7 +15,7 @@ export const referralTextsLater = {
       },
       {
         title: 'Who counts as yours',
-        text: 'The first link that somebody follows is remembered in their browser for 60 days. The code that stands in the sign-up form when it is sent counts, whichever way they sign up, and stays with their account. Whoever has an account already cannot be brought.',
+        text: 'The first link that a person follows is remembered in their browser for 60 days. The code in the sign-up form when it is sent counts, whichever way they sign up, and stays with their account. People who already have an account do not count.',
       },
       {
         title: 'When it is yours',
@@ -23,15 +23,15 @@ export const referralTextsLater = {
       },
       {
         title: 'Payouts',
-        text: 'You can ask for what is available once it reaches the least amount that stands on your page. A person looks at each request. You are responsible for your taxes.',
+        text: 'You can ask for what is available once it reaches the minimum shown on your page. A person reviews each request. You are responsible for your taxes.',
       },
       {
         title: 'What does not count',
-        text: 'You cannot bring yourself, with another address, browser or card, nor somebody who ends a plan to come back by a link. Where something points to that, the commission waits until a person has looked; you see it as in review.',
+        text: 'You cannot refer yourself with another address, browser or card, or a person who ends a plan to come back by a link. Where something points to that, the commission waits until a person has looked; you see it as in review.',
       },
       {
         title: 'How you may advertise',
-        text: 'Say clearly, beside the link, that it is one that you earn by. Promise no result: nobody can remove everything. No bought advertisements on our name, no unasked messages, no links on sites that show copies, and nothing that speaks in our name.',
+        text: 'Say clearly, beside the link, that it is one that you earn by. Promise no result: no one can remove everything. No bought advertisements on our name, no unasked messages, no links on sites that show copies, and nothing that speaks in our name.',
       },
       {
         title: 'What you see of others',
@@ -39,13 +39,13 @@ export const referralTextsLater = {
       },
       {
         title: 'The end',
-        text: 'You may stop at any time; what is available can still be asked for. Deleting your account ends it, and what was not paid by then is forfeited. We may end it for whoever breaks these terms. New terms get a new version, and payouts wait until you have accepted it.',
+        text: 'You may stop at any time; what is available can still be asked for. Deleting your account ends it, and what was not paid by then is forfeited. We may end it for anyone who breaks these terms. New terms get a new version, and payouts wait until you have accepted it.',
       },
     ],
   },
   tips: {
     lead: 'Tell what it does, and that you earn by it',
-    text: 'People trust somebody who has been where they are. A few sentences in your own words do more than a banner.',
+    text: 'People trust someone who has been where they are. A few sentences in your own words do more than a banner.',
     rule: {
       title: 'Say that it is a referral link',
       text: 'Beside the link, not in a profile far away, and in words that everybody understands. In the United States the FTC asks for it (16 CFR part 255), in the European Union the law on unfair commercial practices, in most other places a law like them.',
@@ -60,20 +60,20 @@ export const referralTextsLater = {
     items: [
       {
         title: 'Answer a question',
-        text: 'When somebody asks how you find your leaks, tell what happened with yours, then give the link.',
+        text: 'When someone asks how you find your leaks, tell what happened with yours, then give the link.',
       },
-      { title: 'Put it where people look for you', text: 'A link page, a pinned post, the foot of your own site.' },
+      { title: 'Put it where people find you', text: 'A link page, a pinned post, the foot of your own site.' },
       {
         title: 'Say the code aloud',
-        text: 'In a video or a call nobody clicks. The code can be typed into the sign-up form, in capitals or not.',
+        text: 'In a video or a call no one clicks. The code can be typed into the sign-up form, in capitals or not.',
       },
       {
         title: 'Promise no more than is true',
-        text: 'Most hosts answer, some never do. Whoever knows that stays longer, and commissions come with each month that they stay.',
+        text: 'Most hosts answer, some never do. People who know that stay longer, and commissions come with each month that they stay.',
       },
       {
         title: 'Leave out where it hurts',
-        text: 'Never beneath a leak, never to somebody who has just found their pictures and did not ask.',
+        text: 'Never beneath a leak, and never to someone who has just found their pictures and did not ask.',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { Via } from '#modules/referrals/via.ts';
 /** Where a referral link stood. */
 export const placeTexts = {
   title: 'Where people came from',
-  none: 'Nobody has followed your link yet',
+  none: 'No one has followed your link yet',
   noneText: 'Each visitor counts once a day, by the link that they followed first.',
   where: 'Link',
   clicks: 'Clicks',

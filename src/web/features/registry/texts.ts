@@ -2,8 +2,8 @@ import { count } from '#web/language/formats.ts';
 
 export const registryTexts = {
   lead: {
-    title: 'Look somebody up before you trust them',
-    text: 'What other creators were told, sold or threatened with, and by whom. An operator has read each report; nobody’s private name stands here.',
+    title: 'Look people up before you trust them',
+    text: 'What other creators were told, sold or threatened with, and by whom. An operator has read each report, and no private name is shown.',
     report: 'Report a scam',
   },
   search: 'Handle, site, e-mail or number',
@@ -15,10 +15,9 @@ export const registryTexts = {
   safe: 'Nothing that you reported is lost.',
   none: {
     title: 'Nothing is listed yet',
-    text: 'What creators report stands here once an operator has read it.',
+    text: 'Creators’ reports appear here once an operator has read them.',
   },
-  nothing: (words: string) =>
-    `Nothing is listed for “${words}”. That nobody has reported them says nothing about whether they can be trusted.`,
+  nothing: (words: string) => `Nothing is listed for “${words}”. That does not mean they can be trusted.`,
   columns: { who: 'Known by', what: 'What they do', evidence: 'Evidence', open: 'More' },
   evidence: {
     reported: 'Reported once',
@@ -35,9 +34,10 @@ export const registryTexts = {
     changed: 'Last changed',
     advice: 'What to do',
     reply: 'What they reply',
-    replied: (when: string) => `Their own words, let stand by an operator on ${when}.`,
+    replied: (when: string) => `Their own words, accepted by an operator on ${when}.`,
     concerned: 'Does this concern you?',
-    concernedText: 'Whoever is named here may answer. An operator reads it, and publishes it or takes the entry down.',
+    concernedText:
+      'Anyone named here may answer. An operator reads the answer, and publishes it or takes the entry down.',
     answer: 'Answer it',
   },
   levels: {
@@ -49,18 +49,18 @@ export const registryTexts = {
     'false-agency':
       'Pay nothing in advance and hand over no password. An agency that is one works for a share of what it earns you, with a contract that you can end and show to a lawyer.',
     'false-payment':
-      'Send nothing before the money stands in your own account; a picture of a transfer is none. Money that came by card can be called back for months.',
+      'Send nothing before the money is in your own account; a picture of a transfer is no payment. Money that came by card can be called back for months.',
     impersonation:
       'Do not answer. Report the account to its platform, and report it here under your brand where your plan includes that.',
     blackmail:
-      'Do not pay: whoever pays is asked again. Keep every message with its date, block them, and go to the police; in many countries this is a crime of its own.',
+      'Do not pay: people who pay are asked again. Keep every message with its date, block them, and go to the police; in many countries this is a crime.',
     'account-theft':
-      'Open no link and no file from them. Whoever did: change the password from another device, end all sessions, turn on the second factor.',
+      'Open no link and no file from them. If you did: change the password from another device, end all sessions, and turn on the second factor.',
     'false-takedowns':
-      'Nobody can promise that everything goes, or take it down within an hour for a fee. Give nobody your documents before you know who they are.',
+      'No one can promise that everything goes, or take it down within an hour for a fee. Never give your documents to people you do not know.',
     resale:
       'Report the pages with your pictures under the leaks, so that takedowns can be filed. Do not buy your own copies back.',
-    other: 'Keep what you have of it with its date. Ask somebody you trust before you pay, sign or send anything.',
+    other: 'Keep what you have of it with its date. Ask someone you trust before you pay, sign or send anything.',
   },
   form: {
     title: 'Report a scam',
@@ -79,7 +79,7 @@ export const registryTexts = {
     needDeclaration: 'Confirm that this is true, and names no private person.',
     send: 'Send the report',
     sent: 'Report sent',
-    sentText: 'An operator reads it. What becomes of it stands below the registry.',
+    sentText: 'An operator reads it. You will see the outcome below the registry.',
     cancel: 'Cancel',
   },
   answer: {
@@ -88,17 +88,17 @@ export const registryTexts = {
     words: 'What is not right',
     needWords: 'Say what is not right.',
     contact: 'How an operator can reach you',
-    contactHelp: 'Shown to nobody else, and forgotten once it is decided.',
+    contactHelp: 'We show it to no one else, and delete it once a decision is made.',
     needContact: 'Say how an operator can reach you about this.',
     send: 'Send the answer',
     sent: 'Answer sent',
-    sentText: 'An operator reads it. What becomes of it stands below the registry.',
+    sentText: 'An operator reads it. You will see the outcome below the registry.',
   },
   takeDown: {
     title: 'For operators',
     press: 'Take the entry down',
     sure: 'Take this entry down?',
-    text: 'Nobody finds it any more, and it cannot be put back. Its reports stay; the next one of these marks begins a new entry.',
+    text: 'It is no longer found, and cannot be restored. Its reports stay; the next report with these details begins a new entry.',
     done: 'The entry is taken down',
   },
   own: {

@@ -15,12 +15,13 @@ export const removalsTexts = {
     workHelp: 'A notice says whose picture it is about.',
     noWork: 'Choose the work that the page shows.',
     note: 'What shows that it is yours',
-    noteHelp: 'Where the original stands, for instance. An operator who checks the notice reads it; the site does not.',
+    noteHelp:
+      'Where the original is published, for instance. An operator who checks the notice reads it; the site does not.',
     declaration: 'This page shows my content without my permission.',
     confirm: 'Confirm that this page shows your content without your permission.',
     submit: 'Ask for the removal',
     sent: 'The page is being opened',
-    sentText: 'What comes of it stands below.',
+    sentText: 'You will see the outcome below.',
   },
   none: {
     title: (of: number) => `All ${of} are used or on their way`,
@@ -29,7 +30,7 @@ export const removalsTexts = {
   },
   withPlan: {
     title: 'Your plan takes down every copy',
-    text: 'It needs no free removals. They are for whoever has none.',
+    text: 'Your plan already removes copies. Free removals are for people without one.',
     toReport: 'To the takedown report',
   },
   history: {
@@ -38,7 +39,7 @@ export const removalsTexts = {
     decideOn: (host: string) => `Decide on the copy on ${host}`,
     notice: 'See its notice',
     noticeOf: (host: string) => `See the notice to ${host}`,
-    safe: 'What you asked for is kept, and goes on.',
-    empty: { title: 'Nothing asked for yet', text: 'Each page that you ask about stands here, with what came of it.' },
+    safe: 'Your requests are kept, and continue.',
+    empty: { title: 'Nothing asked for yet', text: 'The pages you ask about appear here, with their outcome.' },
   },
 };

@@ -32,7 +32,7 @@ export function Breakdown({ report }: { report: Report }) {
               {row.host}
             </Link>
           ),
-          figures: [row.found, row.sent, withShare(row.removed, row.sent), row.open],
+          figures: [row.found, row.sent, withShare(row.removed, row.sent), row.open, row.closed],
         }))}
       />
       <Parts

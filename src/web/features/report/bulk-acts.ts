@@ -15,12 +15,14 @@ export function concerns(act: Act, { state, told }: Chosen): boolean {
   return mayMove(state, 'withdrawn') && (told || (state !== 'found' && state !== 'dismissed'));
 }
 
-/** The call that does it to several. */
+/** The call that does it to several. Only what goes on the list can be withdrawn with the decision. */
 export function callOf(
   act: Act,
   ids: readonly string[],
-): { path: string; body: { ids: readonly string[]; decision?: Decision } } {
+  withdraws = false,
+): { path: string; body: { ids: readonly string[]; decision?: Decision; withdraw?: true } } {
   if (act === 'recheck') return { path: '/cases/rechecks', body: { ids } };
   if (act === 'retract') return { path: '/cases/retractions', body: { ids } };
-  return { path: '/cases/decisions', body: { ids, decision: act } };
+  const also = withdraws && act === 'whitelist' ? { withdraw: true as const } : {};
+  return { path: '/cases/decisions', body: { ids, decision: act, ...also } };
 }

@@ -9,18 +9,17 @@ import { countWithdrawals } from '#web/features/retraction/join-previews.ts';
 import { RetractionList } from '#web/features/retraction/retraction-list.tsx';
 import { retractionTexts } from '#web/features/retraction/texts.ts';
 import { useRetraction } from '#web/features/retraction/use-retraction.ts';
-import { noneWithdrawn, sayWithdrawn, withdraw } from '#web/features/whitelist/withdraw-told.ts';
+import { sayWithdrawn } from '#web/features/whitelist/withdraw-told.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { type Act, type Chosen, callOf, concerns } from './bulk-acts.ts';
+import { type Act, type Chosen, concerns } from './bulk-acts.ts';
 import { bulkTexts } from './bulk-texts.ts';
+import { carryOut } from './carry-out.ts';
 
-/** Told in one call: few enough that the bar moves. */
-const atOnce = 50;
 /** What may take something back says first who hears of it. */
 const asksFirst: readonly Act[] = ['retract', 'whitelist'];
 type Results = CaseResults['results'];
@@ -37,7 +36,7 @@ export default function BulkDialog({ act, chosen, onClose }: Props) {
     some.map(({ id }) => id),
     asksFirst.includes(act),
   );
-  const run = useRun(act, some, new Set(preview.data?.caseIds));
+  const run = useRun(act, some);
   const over = run.results.length === some.length;
   const close = () => onClose(run.results.length > 0);
   const { letters, forms } = countWithdrawals(preview.data ?? { recipients: [] });
@@ -114,7 +113,7 @@ export default function BulkDialog({ act, chosen, onClose }: Props) {
  * Does it some at a time. What was answered stays answered where the rest fails or is stopped; going on asks for the rest
  * alone. A part that is on its way is answered before it stops.
  */
-function useRun(act: Act, some: readonly Chosen[], told: ReadonlySet<string>) {
+function useRun(act: Act, some: readonly Chosen[]) {
   const client = useQueryClient();
   const [results, setResults] = useState<Results>([]);
   const [error, setError] = useState<unknown>();
@@ -133,24 +132,22 @@ function useRun(act: Act, some: readonly Chosen[], told: ReadonlySet<string>) {
     setStopped(false);
     stopping.current = false;
     let done = results;
-    let withdrawn = noneWithdrawn;
+    let withdrawn = 0;
     try {
-      while (done.length < some.length && !stopping.current) {
-        const { path, body } = callOf(
-          act,
-          some.slice(done.length, done.length + atOnce).map(({ id }) => id),
-        );
-        const part = (await api.post<CaseResults>(path, body)).results;
-        done = [...done, ...part];
-        // After each part: a tab that is closed meanwhile leaves little closed and not withdrawn.
-        const taken = part.flatMap(({ id, code }) => (code === undefined && told.has(id) ? [id] : []));
-        if (withdraws && taken.length > 0) withdrawn = await withdraw(taken, withdrawn);
-        setResults(done);
-      }
+      await carryOut({
+        ...{ act, withdraws, ids: some.slice(done.length).map(({ id }) => id) },
+        isStopped: () => stopping.current,
+        post: (path, body) => api.post<CaseResults>(path, body),
+        onPart: (part, more) => {
+          done = [...done, ...part];
+          withdrawn += more;
+          setResults(done);
+        },
+      });
     } catch (failure) {
       setError(failure);
     }
-    sayWithdrawn(withdrawn);
+    sayWithdrawn({ done: withdrawn, of: withdrawn });
     setBusy(false);
     setStopped(done.length < some.length);
     await Promise.all(

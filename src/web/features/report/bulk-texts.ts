@@ -12,7 +12,7 @@ export const bulkTexts = {
   whyNone: {
     recheck: 'There is nothing to check before a notice is out',
     dismiss: 'None of them waits for your decision',
-    whitelist: 'None of them can be left alone by a list any more',
+    whitelist: 'None of them can be added to your list any more',
     retract: 'No one was notified about any of them',
   },
   copy: 'Copy addresses',
@@ -27,8 +27,8 @@ export const bulkTexts = {
     retract: (n: number) => `Retract ${cases(n)}?`,
   },
   text: {
-    recheck: 'We look at each of these pages as soon as we can. Nothing is sent.',
-    dismiss: 'Nothing is sent about them. Each can be taken back on its own page.',
+    recheck: 'We check each of these pages as soon as we can. Nothing is sent.',
+    dismiss: 'Nothing is sent about them. Each can be undone on its own page.',
     whitelist: 'Nothing more is sent about these addresses, and their cases close.',
     retract:
       'Everyone we notified learns that the notice is withdrawn, and we stop pursuing the removal. They may put the pages back.',
@@ -50,13 +50,13 @@ export const bulkTexts = {
 
   doneTitle: 'What happened',
   done: {
-    recheck: (n: number) => `We look at ${cases(n)} now. What we see stands on their pages soon.`,
+    recheck: (n: number) => `We are checking ${cases(n)} now. Their pages will show the result soon.`,
     dismiss: (n: number) => `${cases(n)} closed: not yours, or fine.`,
-    whitelist: (n: number) => `${cases(n)} closed, and left alone from now on.`,
+    whitelist: (n: number) => `${cases(n)} closed. We never report these pages from now on.`,
     retract: (n: number) => `${cases(n)} withdrawn. Letters leave now; forms within 12 hours.`,
   },
   not: (n: number) => `${cases(n)} stayed as ${plural(n, { one: 'it was', other: 'they were' })}:`,
   stopped: (n: number) =>
-    `It stopped here. ${cases(n)} ${plural(n, { one: 'was', other: 'were' })} not tried; nothing happens twice if you go on.`,
+    `It stopped here. ${cases(n)} ${plural(n, { one: 'was', other: 'were' })} not tried; nothing happens twice if you continue.`,
   goOn: 'Go on',
 };

@@ -8,8 +8,8 @@ import { nextWords } from '#web/features/cases/next-words.ts';
 import { PillOf } from '#web/features/cases/pill-of.tsx';
 import { partWords } from '#web/features/deindexing/part-words.ts';
 import { textsOf } from '#web/language/texts.ts';
-import { Address } from '#web/ui/address.tsx';
-import { type Column, Two } from '#web/ui/table.tsx';
+import { AddressInRow } from '#web/ui/address-in-row.tsx';
+import { type Column, TwoInRow } from '#web/ui/table.tsx';
 import { defanged, shortDay } from '#web/ui/words.ts';
 import { columnsOf } from './report-columns.ts';
 import type { ReportSearch } from './report-search.ts';
@@ -25,23 +25,30 @@ function copyColumn(search: ReportSearch): Column<CaseSummary> {
   return {
     key: 'copy',
     head: textsOf(reportTexts).columns.copy,
-    wide: 'w-[36%]',
+    wide: 'w-[50%]',
+    cut: '@min-[900px]:max-w-56',
     cell: (one) => (
       <span className="flex items-center gap-3">
         <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <Link
             to="/takedown-report/$caseId"
             params={{ caseId: one.id }}
             search={search}
             resetScroll={false}
+            title={defanged(one.url)}
+            aria-label={defanged(one.url)}
             className="block font-[500] wrap-anywhere after:absolute after:inset-0"
           >
             <span translate="no">
-              <Address of={one.url} />
+              <AddressInRow of={one.url} />
             </span>
           </Link>
-          <span translate={one.works.length > 0 ? 'no' : undefined} className="block text-muted">
+          <span
+            translate={one.works.length > 0 ? 'no' : undefined}
+            title={worksWords(one.works)}
+            className="block text-muted @min-[900px]:truncate"
+          >
             {worksWords(one.works)}
           </span>
         </span>
@@ -58,7 +65,6 @@ function facts(): Column<CaseSummary>[] {
     {
       key: 'state',
       head: heads.state,
-      wide: 'w-[20%]',
       cell: (one) => (
         <span className="flex flex-wrap items-center justify-between gap-2">
           <PillOf one={one} />
@@ -71,7 +77,6 @@ function facts(): Column<CaseSummary>[] {
     {
       key: 'engines',
       head: heads.engines,
-      wide: 'w-[14%]',
       onlyTable: true,
       cell: (one) => {
         // The case's own page shows those of the addresses where it stood before, too.
@@ -93,7 +98,6 @@ function facts(): Column<CaseSummary>[] {
     {
       key: 'sent',
       head: heads.sent,
-      wide: 'w-[8%]',
       onlyTable: true,
       cell: (one) => (
         <span className="whitespace-nowrap tabular-nums">
@@ -123,7 +127,9 @@ function facts(): Column<CaseSummary>[] {
       head: heads.host,
       cell: (one) => (
         <Headed head={heads.host}>
-          <span translate="no">{defanged(one.host)}</span>
+          <span translate="no" title={defanged(one.host)} className={inRow}>
+            {defanged(one.host)}
+          </span>
         </Headed>
       ),
     },
@@ -132,7 +138,9 @@ function facts(): Column<CaseSummary>[] {
       head: heads.work,
       cell: (one) => (
         <Headed head={heads.work}>
-          <span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>
+          <span translate={one.works.length > 0 ? 'no' : undefined} title={worksWords(one.works)} className={inRow}>
+            {worksWords(one.works)}
+          </span>
         </Headed>
       ),
     },
@@ -140,10 +148,13 @@ function facts(): Column<CaseSummary>[] {
       key: 'next',
       head: heads.next,
       wide: 'w-[22%]',
-      cell: (one) => <Two {...nextWords(one)} />,
+      cut: '@min-[900px]:max-w-44',
+      cell: (one) => <TwoInRow {...nextWords(one)} />,
     },
   ];
 }
+
+const inRow = '@min-[900px]:block @min-[900px]:w-36 @min-[900px]:truncate';
 
 /** A card says which fact it is; a table has its head. */
 function Headed({ head, children }: { head: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import type { ReportView } from '#modules/reports/views/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
+import { DepartingSoon } from '#web/features/notices/departing-soon.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -14,7 +15,8 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ReportList } from './report-list.tsx';
 import { reportQuery } from './report-query.ts';
 import type { ReportSearch } from './report-search.ts';
-import { caseFilter, engineTab, views as fixedViews, searchOf, viewOf } from './report-views.ts';
+import { views as fixedViews, tabCounts } from './report-tabs.ts';
+import { caseFilter, engineTab, searchOf, viewOf } from './report-views.ts';
 import { reportTexts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import { useViews } from './use-views.ts';
@@ -72,9 +74,10 @@ function ListPage() {
   const period = { from: search.from, to: search.to };
   const { data: report } = useQuery(reportQuery(period));
   const { views, remove } = useViews();
-  const totals = report?.totals;
+  // They count what the tab lists: of the whole period, so not beside a list that is narrowed further.
+  const counts = search.host || search.kind || search.q ? undefined : report && tabCounts(report.totals);
   const tabs: Tab[] = fixedViews.map(({ value }) => {
-    const known = totals && { ...totals, review: totals.toReview }[value];
+    const known = counts?.[value];
     return { value, label: texts.views[value], ...(known === undefined ? {} : { count: known }) };
   });
   if (viewer.effectiveSpecialFeatures.includes('searchEngineRemovals'))
@@ -99,6 +102,7 @@ function ListPage() {
   const view = search.tab === engineTab ? engineTab : (kept?.id ?? viewOf(search.state) ?? '');
   return (
     <Page title={useLabel('/takedown-report')}>
+      <DepartingSoon />
       <Totals period={period} />
       <Tabs label={texts.views.name} tabs={tabs} value={view} onValueChange={choose}>
         {view === engineTab ? (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportSearch } from './report-search.ts';
-import { caseFilter, viewOf, views } from './report-views.ts';
+import { views } from './report-tabs.ts';
+import { caseFilter, viewOf } from './report-views.ts';
 
 describe('the address of the report', () => {
   it('keeps known states and drops what is none', () => {

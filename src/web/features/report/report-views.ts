@@ -1,25 +1,14 @@
-import { caseStates, closedStates, openStates } from '#modules/cases/case.ts';
+import { caseStates } from '#modules/cases/case.ts';
 import type { ReportView, ViewFilters } from '#modules/reports/views/contract.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { columnsOf, columnsWords } from './report-columns.ts';
 import { daysOf, lastDays, periodWords } from './report-period.ts';
 import type { ReportSearch } from './report-search.ts';
+import { views } from './report-tabs.ts';
 import { reportTexts } from './texts.ts';
 
 /** Verdicts that the list can be narrowed to. */
 export const kinds = ['same', 'similar', 'named', 'fake'] as const;
-
-/** The views that everybody has. Their `state` is the filter they stand for, so that an address typed by hand marks its tab. */
-export const views = [
-  { value: 'all', state: undefined },
-  { value: 'review', state: 'found' },
-  { value: 'open', state: openStates.join(',') },
-  { value: 'contested', state: 'contested,held' },
-  { value: 'removed', state: 'removed' },
-  { value: 'refused', state: 'refused' },
-  { value: 'exhausted', state: 'exhausted' },
-  { value: 'closed', state: closedStates.join(',') },
-] as const;
 
 /** The view that an address shows; none where its states are a mixture of its own. */
 export const viewOf = (state: string | undefined): string | undefined =>

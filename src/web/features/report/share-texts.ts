@@ -1,6 +1,6 @@
 export const shareTexts = {
   title: 'Share the report',
-  text: 'Whoever has the link reads the figures and the addresses for seven days, as they stand then. No picture and no name of yours is on it.',
+  text: 'Anyone with the link can read the figures and the addresses for seven days, as they are then. It shows no pictures and no name of yours, but an address can contain your handle.',
   list: 'Links that can be read now',
   notLoaded: 'The links could not be read',
   safe: 'Those that are open stay open.',

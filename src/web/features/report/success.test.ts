@@ -3,12 +3,14 @@ import { partsOfSuccess } from './parts-of-success.ts';
 import { askedOf, counted, duration } from './success.ts';
 
 const totals = {
-  all: 60,
-  toReview: 4,
+  toReview: 1,
+  online: 3,
+  unconfirmed: 1,
   contested: 1,
   held: 0,
   closed: 5,
-  found: 50,
+  found: 43,
+  named: 2,
   sent: 40,
   removed: 33,
   removedAfterNotice: 31,

@@ -19,7 +19,7 @@ export const reportTexts = {
     search: 'Address, host or work',
     clear: 'Clear',
     nothing: (filters: string) => `No case of this view fits: ${filters}.`,
-    safe: 'They are kept, and notices go on as planned.',
+    safe: 'They are kept, and notices continue as planned.',
     none: 'No copy was found yet',
     noneHelp: 'What a scan finds comes here as a case, with every step taken about it.',
     lastScan: 'See the last scan',

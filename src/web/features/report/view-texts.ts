@@ -15,7 +15,7 @@ export const viewTexts = {
   holds: (filters: string) => `It shows: ${filters}.`,
   holdsAll: 'It shows every case, with these columns and in this order.',
   name: 'Name',
-  nameHelp: 'It stands as a tab beside the others.',
+  nameHelp: 'It appears as a tab beside the others.',
   nameMissing: 'Give the view a name.',
   save: 'Keep it',
   saveName: 'Rename it',

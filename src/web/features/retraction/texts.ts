@@ -5,7 +5,7 @@ const joined = (parts: readonly string[]): string => parts.join(', and ');
 /** Who hears that something is taken back, and how. */
 export const retractionTexts = {
   notRead: 'We could not read what would be withdrawn',
-  notReadSafe: 'Nothing has changed so far. Try again before you go on.',
+  notReadSafe: 'Nothing has changed so far. Try again before you continue.',
   also: (n: number) => `Also send ${count(n, 'withdrawal')}`,
   whoIsTold: 'What we send',
   wouldBeTold: 'What we would send',

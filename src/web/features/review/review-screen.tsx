@@ -5,6 +5,7 @@ import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
+import { DepartingSoon } from '#web/features/notices/departing-soon.tsx';
 import { ShellStrips } from '#web/features/shell/shell-strips.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,6 +60,7 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
       <ReviewBar review={review} hosts={hosts} mode={mode} onMode={setMode} />
       <ShellStrips />
       <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <DepartingSoon onUndone={review.reopen} className="mx-4 mt-2 md:mx-5" />
         <Failures review={review} />
         {review.list.error ? (
           <ErrorState {...texts.notLoaded} reference={referenceOf(review.list.error)} onRetry={review.list.again} />

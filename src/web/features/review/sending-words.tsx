@@ -4,24 +4,21 @@ import { useWaiting } from '#web/features/notices/use-drafts.ts';
 import { settingsQuery } from '#web/features/session/settings.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clock } from '#web/ui/words.ts';
 import { reviewTexts } from './texts.tsx';
 
-/** When something leaves, by what the creator chose and what is really prepared. Said as a time, so that nothing ticks. */
+/** Whether notices leave by themselves, as the creator chose. How many leave, and when, is said by the strip of notices. */
 export function useSendingWords(): string {
   const texts = useTexts(reviewTexts).sending;
   const { data: settings } = useQuery(settingsQuery);
-  const { waiting } = useWaiting();
   if (settings?.dryRun) return texts.dryRun;
   if (settings && !settings.autoSend) return texts.byHand;
-  if (waiting?.firstLeaves) return texts.from(clock(waiting.firstLeaves));
   return texts.soon;
 }
 
 /** Where prepared notices are read and sent: with their number once there are some. */
 export function NoticesButton() {
   const texts = useTexts(reviewTexts).notices;
-  const { waiting } = useWaiting();
+  const waiting = useWaiting();
   const mine = waiting?.mine.length ?? 0;
   const leaving = waiting?.leaving.length ?? 0;
   const words = mine > 0 ? texts.send(mine) : leaving > 0 ? texts.prepared(leaving) : texts.none;

@@ -7,7 +7,7 @@ export const reviewDoneTexts = {
   toStart: 'Back to the start',
   title: 'That was the last one.',
   summary: (taken: number, dismissed: number, left: number) =>
-    `${taken} to take down, ${dismissed} not yours or fine, ${left} left alone.`,
+    `${taken} to take down, ${dismissed} not yours or fine, ${left} on your list.`,
   byHost: 'To take down, by host',
   pages: (n: number) => count(n, 'page'),
   read: 'Read the notices',

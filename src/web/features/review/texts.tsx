@@ -42,12 +42,11 @@ export const reviewTexts = {
   sending: {
     dryRun: 'Dry run: notices are written, none is sent.',
     byHand: 'Nothing leaves until you send it.',
-    from: (time: string) => `Nothing leaves before ${time}. U takes a decision back.`,
-    soon: 'Notices leave after a short wait. Until then U takes a decision back.',
+    soon: 'Notices leave after a short wait. Until then, press U to undo.',
   },
   refused: 'This one was refused.',
   goToRefused: 'Go to it',
-  putAway: (host: string) => `Put away: ${host}`,
+  putAway: (host: string) => `Hidden: ${host}`,
 
   pair: {
     yours: 'Yours',
@@ -69,7 +68,7 @@ export const reviewTexts = {
   queue: {
     name: 'Queue',
     tile: (at: number, decision: string | undefined) => `Case ${at}${decision ? `, ${decision}` : ''}`,
-    decisions: { approve: 'take down', dismiss: 'not mine or fine', whitelist: 'left alone' },
+    decisions: { approve: 'take down', dismiss: 'not mine or fine', whitelist: 'never report' },
   },
   facts: {
     why: 'Why',
@@ -90,7 +89,7 @@ export const reviewTexts = {
     dismiss: 'Not mine or fine',
     whitelist: (label: string) => `${label} this`,
     all: (n: number) => `All ${n} on this host`,
-    flag: 'It may show somebody under age',
+    flag: 'It may show a minor',
     more: 'More decisions',
     undo: 'Undo',
     undoLast: 'Undo the last decision',

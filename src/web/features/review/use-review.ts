@@ -107,6 +107,8 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     forget: (key: string) => setFailures((was) => was.filter((one) => one.key !== key)),
     decide,
     takeBack: undo,
+    /** Taken back elsewhere on the page. */
+    reopen: (ids: readonly string[]) => change({ type: 'reopened', ids }),
     leave: (id: string) => change({ type: 'left', id }),
     go: (id: string) => change({ type: 'go', id }),
     step: (by: 1 | -1) => change({ type: 'step', by }),

@@ -19,7 +19,7 @@ export const searchTermTexts = {
   notChanged: 'The term was not changed',
   form: {
     own: 'Your own term',
-    help: 'As somebody would type it, without quotation marks.',
+    help: 'Type it as people would search for it, without quotation marks.',
     tooShort: 'Enter at least two characters.',
     add: 'Add the term',
   },
@@ -35,7 +35,7 @@ export const searchTermTexts = {
   several: {
     title: 'Add several search terms',
     label: 'Search terms',
-    help: 'One on each line, as somebody would type it.',
+    help: 'One on each line, as people would search for it.',
     placeholder: 'maravale leaked',
   },
   show: 'Show',

@@ -33,8 +33,13 @@ export function useChangeSettings() {
   });
 }
 
-/** Somebody who chose how they read finds it so on every device. */
-export function readAsChosen({ language, theme }: Settings): void {
+/** Where this device is. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Somebody who chose how they read finds it so on every device; where they are is kept once, until they change it. */
+export function readAsChosen({ language, theme, timeZone }: Settings): void {
+  // Refused or offline: their next visit says it again.
+  if (!timeZone) api.patch('/settings', { timeZone: deviceTimeZone() }).catch(() => undefined);
   if (theme && theme !== chosenTheme()) chooseTheme(theme);
   if (language && language !== chosenLanguage()) chooseLanguage(language);
 }

@@ -57,9 +57,9 @@ export const sessionTexts = {
     forgotPassword: 'Forgot password?',
   },
   lookInYourMail: {
-    lookInYour: 'Look in your mailbox',
+    lookInYour: 'Check your mailbox',
     weWroteTo: (strong: ReactNode) => (
-      <>We wrote to {strong} how to go on. If you have an account already, sign in with its password.</>
+      <>We sent the next step to {strong}. If you have an account already, sign in with its password.</>
     ),
     signIn: 'Sign in',
     setANew: 'Set a new password',
@@ -76,9 +76,9 @@ export const sessionTexts = {
   },
   nextSteps: {
     youNameOne: 'You name one account',
-    theFreeScan: 'Then you add pictures or videos of yours, to compare with.',
+    theFreeScan: 'Then you add some of your pictures, to compare with.',
     youProveIt: 'You prove it is yours',
-    aShortCode: 'A short code in your bio. The free scan then starts by itself and shows live what it reads.',
+    aShortCode: 'A short code in your bio. The free scan then starts automatically and shows live what it reads.',
     youDecideAbout: 'You decide about each find',
     picturesStayBlurred: 'Pictures stay blurred. Nothing is sent until you allow it.',
     youGetA: 'Your account begins now',
@@ -144,7 +144,7 @@ export const sessionTexts = {
   },
   signUpForm: {
     theTwoPasswords: 'The two passwords differ.',
-    agreeToThe: 'Agree to the terms to go on.',
+    agreeToThe: 'Agree to the terms to continue.',
     name: 'Name',
     referralCode: 'Referral code',
     abc123: 'ABC123',
@@ -196,7 +196,7 @@ export const sessionTexts = {
       'It is to be deleted, because that was asked for or because it has had no plan for long. One press, and it stays as it was; where you had asked for it, messages that waited to be sent wait for your yes.',
     keepMyAccount: 'Keep my account',
     yourAccountStays: 'Your account stays',
-    nothingWasDeleted: 'Nothing was deleted. If somebody else asked for the deletion, set a new password.',
+    nothingWasDeleted: 'Nothing was deleted. If you did not ask for the deletion, set a new password.',
     signIn: 'Sign in',
     goOn: 'Go on',
     signInTo: 'Sign in to get a new one',

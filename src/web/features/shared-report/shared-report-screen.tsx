@@ -48,10 +48,11 @@ function Totals({ of: all }: { of: SharedReport['totals'] }) {
   const counted = all.sent - all.duplicates - all.alreadyGone - all.notIndexed;
   return (
     <PublicPart title={texts.title}>
-      <PublicFigure name={texts.found} figure={number(all.found)} />
+      <PublicFigure name={texts.found} figure={number(all.found)} note={texts.foundNote(all.named)} />
       <PublicFigure name={texts.sent} figure={number(all.sent)} />
       <PublicFigure name={texts.removed} figure={number(all.removed)} />
-      <PublicFigure name={texts.open} figure={number(all.open)} note={texts.openNote(all.refused, all.exhausted)} />
+      <PublicFigure name={texts.open} figure={number(all.open)} note={texts.openNote(all)} />
+      <PublicFigure name={texts.closed} figure={number(all.closed)} note={texts.closedNote} />
       <PublicFigure
         name={texts.success}
         figure={all.successRate === null ? '–' : texts.percent(all.successRate)}
@@ -75,12 +76,12 @@ function Hosts({ of: hosts }: { of: SharedReport['byHost'] }) {
   const texts = useTexts(sharedReportTexts).hosts;
   return (
     <Table title={texts.title} heads={texts.heads} note={hosts.length === 0 && texts.none}>
-      {hosts.map(({ host, found, sent, removed, open }) => (
+      {hosts.map(({ host, found, sent, removed, open, closed }) => (
         <tr key={host} className="border-t border-border">
           <th scope="row" translate="no" className="px-5 py-2.5 text-left font-[550]">
             {host}
           </th>
-          {[found, sent, removed, open].map((n, at) => (
+          {[found, sent, removed, open, closed].map((n, at) => (
             <td key={texts.heads[at + 1]} className={cell}>
               {number(n)}
             </td>
@@ -93,7 +94,7 @@ function Hosts({ of: hosts }: { of: SharedReport['byHost'] }) {
 
 function Pages({ of: { pages, totals } }: { of: SharedReport }) {
   const texts = useTexts(sharedReportTexts).pages;
-  const all = Math.max(totals.all, pages.length);
+  const all = Math.max(totals.found, pages.length);
   return (
     <Table title={texts.title} heads={texts.heads} note={`${texts.note} ${texts.more(pages.length, all)}`}>
       {pages.map(({ id, address, state, foundAt, removedAt }) => (

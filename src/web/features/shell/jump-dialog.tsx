@@ -26,6 +26,7 @@ const besides = [
   '/ops',
   '/account',
   '/notifications',
+  '/your-week',
   '/plans',
   '/onboarding',
   '/file-uploads',

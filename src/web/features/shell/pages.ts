@@ -49,6 +49,7 @@ export const appPages: readonly string[] = [
   '/takedown-report/$caseId',
   '/takedown-report/search-engines/$packetId',
   '/whitelist',
+  '/your-week',
 ];
 
 const pattern = new RegExp(`^(?:${appPages.map((page) => page.replace(/\$\w+/g, '[^/]+')).join('|')})/?$`);

@@ -1,6 +1,6 @@
 /** The words of the frame around every page; names of pages stand in `brand/labels.ts`. */
 export const shellTexts = {
-  noAnswerYet: 'The service does not answer yet. This page tries again by itself.',
+  noAnswerYet: 'The service does not answer yet. This page keeps trying.',
   notLoaded: 'This part was not loaded yet, and you are offline.',
   main: 'Main',
   skip: 'Skip to content',
@@ -11,7 +11,7 @@ export const shellTexts = {
   stillIn: 'You are still signed in',
   notSaved: 'That setting was not saved',
   takeTour: 'Take the tour',
-  unread: (label: string, n: number) => `${label}, ${n} unread`,
+  unread: (label: string, n: number) => `${label}, ${n > 99 ? 'more than 99' : n} unread`,
   plans: {
     standard: 'Standard',
     plus: 'Plus',
@@ -54,7 +54,7 @@ export const shellTexts = {
   },
   failure: {
     title: 'Something went wrong!',
-    text: 'This page could not be drawn. Your cases are safe and notices go on as planned.',
+    text: 'This page could not be drawn. Your cases are safe and notices continue as planned.',
     again: 'Try again',
     show: 'Show Error',
     hide: 'Hide Error',

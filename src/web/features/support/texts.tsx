@@ -73,14 +73,14 @@ export const supportTexts = {
     checking: 'Being checked. It opens once that is done.',
     refused: {
       'not-accepted': 'We cannot take this file in. It was deleted. If you think that this is a mistake, write to us.',
-      unreadable: 'This picture could not be read. It was deleted. Add it once more, saved as JPEG or PNG.',
+      unreadable: 'This picture could not be read. It was deleted. Add it again, saved as JPEG or PNG.',
       'too-many-pixels':
-        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it once more.',
+        'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it again.',
     },
     close: 'Close this thread',
     closed: 'Thread closed',
-    closedText: 'This thread is closed. Write in it, or open it again, and the team looks once more.',
-    closedBySilence: 'Nobody wrote in this thread for 60 days, so it was closed. Write in it, and it is open again.',
+    closedText: 'This thread is closed. Write in it, or reopen it, and the team will read it.',
+    closedBySilence: 'This thread was quiet for 60 days, so we closed it. Write in it to open it again.',
     reopen: 'Open it again',
     reopened: 'Thread open again',
     unknown: 'There is no such thread',

@@ -7,18 +7,18 @@ export const transparencyTexts = {
   lead: (days: number) =>
     `What this deployment did in the last ${days} days for all creators together, its own errors included.`,
   sample: 'These are the figures of the sample world. None of it happened to anybody.',
-  tooFew: 'Fewer than 30 removals stand behind the figures of this deployment. They are shown once they say something.',
+  tooFew: 'This service has fewer than 30 removals so far. We show figures once they are meaningful.',
   of: (n: number) => `of ${number(n)}`,
   takedowns: {
     title: 'Takedowns',
-    told: 'Addresses somebody was told about',
+    told: 'Addresses reported',
     removed: 'Removed, checked twice',
-    share: (percent: number) => `${asPercent(percent)} of those told about`,
+    share: (percent: number) => `${asPercent(percent)} of those reported`,
     underWay: 'Not removed yet',
     refused: 'Refused by the recipient',
     exhausted: 'No step left, and still there',
     closed: 'Closed otherwise',
-    closedNote: 'taken back, or let be',
+    closedNote: 'withdrawn or dismissed',
     goneAlready: 'Gone before the notice came',
     goneAlreadyNote: 'as its recipient says; in no other figure',
     hours: 'Median time to removal',
@@ -36,9 +36,9 @@ export const transparencyTexts = {
   },
   errors: {
     title: 'Our errors, and what was disputed',
-    retracted: 'Addresses taken back after a notice',
+    retracted: 'Addresses withdrawn after a notice',
     ofNamed: (n: number) => `of ${count(n, 'address', 'addresses')} named in notices`,
-    toldTwice: 'Addresses told twice to one recipient',
+    toldTwice: 'Addresses reported twice to one recipient',
     must: 'must be none',
     counterNotices: 'Counter-notices received',
     none: (n: number) => (n === 0 ? 'all of them counted' : `${number(n)} of them turned out to be none`),
@@ -58,6 +58,6 @@ export const transparencyTexts = {
   },
   how: {
     title: 'How we count',
-    text: 'Counted is each address once, by the day on which somebody was first told about it, as it stands now. Removed means that two checks, a day apart and from two places, found the copy gone. Time runs from the first notice of a round to the first of these checks. Letters count by the day on which they left.',
+    text: 'Each address counts once, on the day it was first reported, in its present state. Removed means that two checks, a day apart and as two different visitors, found the copy gone. Time runs from the first notice of a round to the first of these checks. Letters count by the day on which they left.',
   },
 };

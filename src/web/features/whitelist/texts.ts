@@ -3,8 +3,8 @@ import { count, number } from '#web/language/formats.ts';
 /** The words of the whitelist; its own name is the brand's. */
 export const whitelistTexts = {
   lead: {
-    title: 'What must never be reported',
-    text: 'Your own pages, partners, and whoever has your leave. We look here when a case opens and again before each notice leaves.',
+    title: 'Pages we never report',
+    text: 'Your own pages, your partners’, and anyone else’s you allow. We check this list when a case opens and again before each notice leaves.',
   },
   search: 'Address or reason',
   list: 'entries',
@@ -26,7 +26,7 @@ export const whitelistTexts = {
     sayWhy: 'Say why, in a word or two.',
     until: 'Until',
     untilHelp: 'The end of that day. Empty is without end.',
-    add: 'Leave it alone',
+    add: 'Never report it',
   },
   kinds: {
     url: { label: 'One page', short: 'one page', help: 'Exactly this page, with or without www.' },
@@ -39,13 +39,13 @@ export const whitelistTexts = {
     account: { label: 'An account on a platform', short: 'an account', help: 'Platform, colon, handle.' },
   },
   faults: {
-    nothing: 'Enter what should be left alone.',
+    nothing: 'Enter what we should never report.',
     account: 'Write it as platform:handle, as in instagram:maravale.',
     onlySite: 'Only the name of the site, as in example.com. For a page choose “One page”.',
     noSite: 'This is not the name of a site, as in example.com.',
     address: 'Paste the whole address, beginning with https://.',
   },
-  columns: { value: 'Left alone', state: 'State', reason: 'Why', change: 'Change' },
+  columns: { value: 'Never reported', state: 'State', reason: 'Why', change: 'Change' },
   noReason: 'no reason given',
   until: (day: string) => `until ${day}`,
   withoutEnd: 'without end',
@@ -54,16 +54,18 @@ export const whitelistTexts = {
   show: { label: 'Show', all: 'All', standing: 'On the list', ended: 'Ended' },
   sort: 'Order',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', end: 'Next to end first' },
-  noneEnded: { title: 'Nothing has ended', text: 'What stands here until a day shows up once that day is over.' },
+  noneEnded: { title: 'Nothing has ended', text: 'Entries with an end date appear here after that day.' },
   noneStanding: {
-    title: 'Nothing is left alone just now',
+    title: 'Your list is empty right now',
     text: 'Every entry has ended. Renew one, or add another above.',
   },
   renew: {
     act: 'Renew',
     this: (value: string) => `Renew ${value}`,
     done: (n: number, until: string) =>
-      n === 1 ? `It is left alone until ${until}` : `${count(n, 'entry stands', 'entries stand')} until ${until}`,
+      n === 1
+        ? `We never report it until ${until}`
+        : `${count(n, 'entry is valid', 'entries are valid')} until ${until}`,
     failed: 'It was not renewed',
     nothing: 'There is nothing to renew',
     nothingText: 'What you chose has no end.',
@@ -81,7 +83,7 @@ export const whitelistTexts = {
   edit: 'Change',
   editThis: (value: string) => `Change ${value}`,
   change: {
-    title: 'Why it is left alone, and until when',
+    title: 'Why we never report it, and until when',
     until: 'Until',
     untilHelp: 'The end of that day. Leave it empty, and it has no end.',
     save: 'Save',
@@ -98,7 +100,7 @@ export const whitelistTexts = {
     notWithdrawn: (n: number) => `About ${count(n, 'case')} nothing was withdrawn`,
     notWithdrawnText: 'Open the case and withdraw it there.',
     more: (n: number) => `and ${n} more`,
-    go: (n: number) => `Leave it alone and close ${count(n, 'case')}`,
+    go: (n: number) => `Never report it and close ${count(n, 'case')}`,
     back: 'Go back',
   },
   several: {

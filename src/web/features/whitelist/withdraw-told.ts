@@ -11,12 +11,11 @@ import { whitelistTexts } from './texts.ts';
 const atOnce = 200;
 
 /** How many cases were withdrawn of how many, and why the rest was not. */
-export type Withdrawn = { done: number; of: number; why?: string | undefined };
-export const noneWithdrawn: Withdrawn = { done: 0, of: 0 };
+type Withdrawn = { done: number; of: number; why?: string | undefined };
 
-/** Withdraws what was sent about these cases and adds them to what was withdrawn before. A failure is part of the answer. */
-export async function withdraw(ids: readonly string[], before = noneWithdrawn): Promise<Withdrawn> {
-  const after = { ...before, of: before.of + ids.length };
+/** Withdraws what was sent about these cases. A failure is part of the answer. */
+async function withdraw(ids: readonly string[]): Promise<Withdrawn> {
+  const after: Withdrawn = { done: 0, of: ids.length };
   try {
     for (let at = 0; at < ids.length; at += atOnce) {
       const body = { ids: ids.slice(at, at + atOnce) };

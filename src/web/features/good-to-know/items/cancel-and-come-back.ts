@@ -32,7 +32,7 @@ export const cancelAndComeBack: Item = {
         'Scans begin again by themselves. Letters that waited are shown to you first, and leave when you send them.',
       ],
     },
-    'A payment that fails ends nothing at once. There are seven days in which protection goes on.',
+    'A payment that fails ends nothing at once. Protection continues for seven days.',
   ],
   doIt: {
     '/plans': 'See your plan',

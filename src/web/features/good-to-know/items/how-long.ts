@@ -30,7 +30,7 @@ export const howLong: Item = {
       caution:
         'Whether the rules for intimate pictures cover pictures that you once sold is not settled. Copyright does not depend on that question. Ask a lawyer where it matters to you.',
     },
-    'Your own median time, with the number of copies it is made of, stands in {/takedown-report}.',
+    'Your own median time, with the number of copies behind it, is in {/takedown-report}.',
   ],
   doIt: { '/takedown-report': 'See your own times' },
   reviewed: '2026-11-22',

@@ -19,7 +19,7 @@ export const impersonation: Item = {
         'Copyright covers your photograph. Of a generated picture it may cover nothing, or only the photograph behind it.',
         'In the United States the TAKE IT DOWN Act covers made-up intimate pictures of a real person too: 48 hours after a valid request on covered sites.',
         'In the United Kingdom sharing, or threatening to share, an intimate picture without consent is a crime, made-up ones included.',
-        'Google has a form of its own for fake intimate pictures, and another for pages that tie a name to such content for no reason.',
+        'Google has a separate form for fake intimate pictures, and another for pages that tie a name to such content for no reason.',
         'In the European Union a host has to treat any reasoned notice of illegal content. What is illegal is said by each country.',
       ],
     },

@@ -41,7 +41,7 @@ export const plans: Item = {
           'Impersonation, fake accounts and deep fakes, removals done by hand, priority support, and dark web scanning where {/plans} lists it.',
         ],
       },
-      'Every plan covers one creator, who may have several accounts. What counts is what stands on {/plans}: the prices there are those of this service, and each plan holds what it lists.',
+      'Every plan covers one creator, who may have several accounts. See {/plans} for the prices of this service and what each plan includes.',
       'No plan buys a faster host. A higher plan looks more often and asks sooner.',
     ];
   },

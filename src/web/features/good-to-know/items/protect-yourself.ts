@@ -2,16 +2,16 @@ import type { Item } from '../item.ts';
 
 export const protectYourself: Item = {
   question: 'What else can I do to protect myself?',
-  short: 'Know what to do when somebody threatens, mark what you publish, keep originals, and close the ways in.',
+  short: 'Know what to do when someone threatens you, mark what you publish, keep originals, and close the ways in.',
   body: [
-    { heading: 'If somebody threatens to publish' },
+    { heading: 'If someone threatens to publish' },
     {
       steps: [
         'Stop answering. Do not pay and do not send more: it rarely ends there.',
         'Keep everything before you block: messages, names, payment details, dates.',
         'Report the account to its platform, and the threat to the police. It is a crime in many countries, whatever the pictures show.',
         'Over 18: StopNCII.org makes fingerprints of pictures on your own device, and platforms that take part block them. Under 18 when they were made: Take It Down, by NCMEC.',
-        'Tell somebody you trust. In the United Kingdom the Revenge Porn Helpline helps adults, in the United States the Image Abuse Helpline of the CCRI.',
+        'Tell someone you trust. In the United Kingdom the Revenge Porn Helpline helps adults, in the United States the Image Abuse Helpline of the CCRI.',
       ],
     },
     { heading: 'What you publish' },
@@ -34,7 +34,7 @@ export const protectYourself: Item = {
     { heading: 'Your accounts' },
     {
       points: [
-        'A password of its own for each, a second factor or a passkey, and an e-mail address nobody knows.',
+        'A password of its own for each, a second factor or a passkey, and an e-mail address no one knows.',
         'Link previews, cloud albums and old devices leak too. See which are signed in, and end those you do not know.',
       ],
     },

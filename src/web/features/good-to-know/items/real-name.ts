@@ -13,12 +13,12 @@ export const realName: Item = {
         'That account’s page, as an example of the original, only if you allow it in Account.',
       ],
     },
-    'Each notice lists what it tells about you. Your legal name stands in the authorization that you sign, and not in a notice. The law asks for the signature of somebody who may act for the owner; that is us.',
+    'Each notice lists what it tells about you. Your legal name stands in the authorization that you sign, and not in a notice. The law asks for the signature of a person authorized to act for the owner; that is us.',
     { heading: 'When your own name can be needed' },
     {
       points: [
         'A form that you submit yourself, at a search engine or a platform, asks who you are. Use the agent’s details we prepare where the form allows an agent.',
-        'Some platforms, X and Instagram among them, pass the sender’s contact on to whoever posted. A notice you send yourself shows yours.',
+        'Some platforms, X and Instagram among them, pass the sender’s contact on to the poster. A notice you send yourself shows yours.',
         'Google may pass a notice on to Lumen, a public archive, where its sender can be read.',
         'Reports of impersonation often ask for an identity document.',
         'If the poster sends a counter-notice, only a court can keep the copy down. A court needs a plaintiff.',
@@ -26,7 +26,7 @@ export const realName: Item = {
     },
     {
       caution:
-        'Whether a court lets somebody act under a stage name depends on the country and the judge. Ask a lawyer before you decide.',
+        'Whether a court lets a person act under a stage name depends on the country and the judge. Ask a lawyer before you decide.',
     },
   ],
   doIt: {

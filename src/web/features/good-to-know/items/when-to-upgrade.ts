@@ -5,7 +5,7 @@ const { standard, plus, premium } = plans;
 
 export const whenToUpgrade: Item = {
   question: 'When should I upgrade?',
-  short: 'When a limit is nearly used, when you keep finding copies yourself, or when somebody poses as you.',
+  short: 'When a limit is nearly used, when you keep finding copies yourself, or when someone poses as you.',
   body: [
     { heading: 'It helps' },
     {

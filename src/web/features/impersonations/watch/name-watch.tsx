@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { NameWatch as Watch } from '#modules/name-watch/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
+import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -17,6 +19,7 @@ import { WatchedNames } from './watched-names.tsx';
 /** Accounts and domains with the creator's name: which names are looked for, what was answered, and what they say of it. */
 export default function NameWatch({ onReport }: { onReport: (profileUrl: string) => void }) {
   const texts = useTexts(watchTexts);
+  const { onboarding } = useViewer();
   const [shown, show] = useState<'accounts' | 'domains'>('accounts');
   const { data, error, refetch } = useQuery({
     queryKey: ['/namesakes', 'watch'],
@@ -43,18 +46,26 @@ export default function NameWatch({ onReport }: { onReport: (profileUrl: string)
           <SkeletonRows />
         )}
       </Card>
-      <div>
-        <Segmented
-          label={texts.show}
-          value={shown}
-          onChange={show}
-          options={[
-            { value: 'accounts', label: texts.accounts },
-            { value: 'domains', label: texts.domains },
-          ]}
-        />
-      </div>
-      {shown === 'accounts' ? <AccountsList onReport={onReport} /> : <DomainsList />}
+      {onboarding.ownership ? (
+        <>
+          <div>
+            <Segmented
+              label={texts.show}
+              value={shown}
+              onChange={show}
+              options={[
+                { value: 'accounts', label: texts.accounts },
+                { value: 'domains', label: texts.domains },
+              ]}
+            />
+          </div>
+          {shown === 'accounts' ? <AccountsList onReport={onReport} /> : <DomainsList />}
+        </>
+      ) : (
+        <Card>
+          <UnverifiedState />
+        </Card>
+      )}
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { count } from '#web/language/formats.ts';
 
 export const watchTexts = {
   title: 'Accounts and domains with your name',
-  lead: 'Each week we look for your usernames on other platforms, and for domains that look like them. An account with your name may be yours, or belong to someone who happens to share it: you decide.',
+  lead: 'Each week we search other platforms for your usernames, and for domains that resemble them. An account with your name may be yours, or belong to someone who happens to share it: you decide.',
   off: 'Your plan does not include this any more. What was found stays here; nothing new is looked for.',
   notRead: 'Accounts and domains with your name could not be read',
   safe: 'What was found is kept.',
-  names: 'Names we look for',
-  noNames: 'None yet. Verify an account, and we look for its username.',
+  names: 'Names we search for',
+  noNames: 'None yet. Verify an account, and we search for its username.',
   progress: (platforms: number, waiting: number, isPutOff: boolean) =>
     waiting > 0
       ? `${count(platforms, 'platform')}. ${count(waiting, 'question')} still to ask.`
@@ -20,7 +20,7 @@ export const watchTexts = {
   putOff: (questions: number, when: string) =>
     `${count(questions, 'question')} put off until ${when}: platforms were asked about your names as often as we ask in a week.`,
   askAgain: (when: string) => `You can ask again ${when}.`,
-  variants: 'More names to look for',
+  variants: 'More names to search for',
   variantsHelp: 'Up to 5, with spaces between them: older usernames, or spellings of yours.',
   saveVariants: 'Save names',
   dropVariants: (n: number) => (n === 1 ? 'Stop looking for the further name' : `Stop looking for ${n} further names`),

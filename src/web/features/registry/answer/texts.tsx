@@ -23,7 +23,7 @@ export const answerTexts = {
   },
   answer: {
     title: 'Answer this entry',
-    lead: 'This is what others read. Say what is not right, in words that may stand beside it.',
+    lead: 'This is what others read. Say what is not right, in words that may be shown beside it.',
     deadTitle: 'This link leads nowhere',
     deadText: 'It has expired or was cut on its way, or the entry is gone. You can ask for another.',
     askAgain: 'Ask for a link',
@@ -36,11 +36,11 @@ export const answerTexts = {
       accepted: 'The entry was taken down',
     },
     leads: {
-      waiting: 'What is decided stands here: open the link again within its 30 days.',
+      waiting: 'The decision will appear here: open the link again within its 30 days.',
       published:
-        'Everybody who finds the entry reads the latest answer that an operator let stand. You can send another.',
+        'Everyone who finds the entry reads the latest answer that an operator accepted. You can send another.',
       refused: 'An operator read it, and the entry stays as it is. You can answer again.',
-      accepted: 'An operator read your answer. Nobody finds the entry any more.',
+      accepted: 'An operator read your answer. The entry is no longer found.',
     },
     last: 'What you answered',
     why: 'Why',
@@ -50,7 +50,7 @@ export const answerTexts = {
     nothing: 'Say what is not right.',
     send: 'Send the answer',
     sentTitle: 'An operator reads it now',
-    sent: 'What is decided stands here: open the link of the mail again within its 30 days. If they need to know more, they write to this address.',
+    sent: 'The decision will appear here: open the link in the mail again within its 30 days. If they need to know more, they write to this address.',
     tryAgain: 'Try again',
   },
 };

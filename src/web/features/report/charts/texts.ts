@@ -9,12 +9,12 @@ export const chartTexts = {
   removal: {
     title: 'How fast do hosts remove?',
     how: 'From the first notice of a round to the first look that found the page gone. The point is the median: half were gone by then. The line spans the middle half of the pages, from a quarter to three quarters.',
-    n: (n: number, told: number) => `n = ${number(n)} of ${number(told)} told`,
+    n: (n: number, told: number) => `n = ${number(n)} of ${number(told)} reported`,
     says: (host: string, median: string, quarter: string, threeQuarters: string, n: string) =>
       `${host}: half gone within ${median}, the middle half between ${quarter} and ${threeQuarters}, ${n}`,
     rest: (hosts: number) => `${count(hosts, 'further host')}, together`,
     few: 'Too few to draw, less than three each:',
-    one: (host: string, n: number, told: number) => `${host} (${number(n)} of ${number(told)} told)`,
+    one: (host: string, n: number, told: number) => `${host} (${number(n)} of ${number(told)} reported)`,
     moreFew: (n: number) => `and ${count(n, 'more host')}`,
     none: 'No host has removed three pages yet',
     noneHelp: 'From three removals after a notice on, a host is drawn here with its median.',

@@ -88,7 +88,7 @@ const stepByStep = [routeOf('onboarding')];
 
 /** Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. */
 const onRequest =
-  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts)$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|departing-strip|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 

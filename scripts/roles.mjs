@@ -28,7 +28,10 @@ const roles = {
     (await run(process.execPath, [join(root, 'scripts', 'sizes.mjs')])) ||
     tool('knip', []),
   types: async () => (await tool('tsc', ['-p', 'tsconfig.json'])) || tool('tsc', ['-p', 'tsconfig.web.json']),
-  unit: () => tool('vitest', ['run', ...rest]),
+  unit: () => {
+    if (process.env.THOROUGH) ensureSearx();
+    return tool('vitest', ['run', ...rest]);
+  },
   pictures: async () =>
     (await buildIfChanged()) ||
     run(process.execPath, [join(root, 'tests', 'pictures', 'take-pictures.ts')], { CHROMIUM_PATH: ensureChromium() }),

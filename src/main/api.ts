@@ -24,7 +24,7 @@ import { hostRoutes } from '#modules/hosts/index.ts';
 import { impersonationRoutes } from '#modules/impersonations/index.ts';
 import { manualRemovalRoutes } from '#modules/manual-removals/index.ts';
 import { nameWatchRoutes } from '#modules/name-watch/index.ts';
-import { noticeRoutes } from '#modules/notices/index.ts';
+import { countLeaving, noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
 import { ownDataRoutes } from '#modules/own-data/index.ts';
@@ -107,7 +107,7 @@ mount(
       webhookSecret: config.stripe?.webhookSecret,
       usageOf,
     }),
-    ...brandRoutes({ fetch: politeFetch, blobs }),
+    ...brandRoutes({ fetch: politeFetch, blobs, countLeaving }),
     ...documentRoutes({ blobs, sign: links.sign }),
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
@@ -139,6 +139,7 @@ mount(
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
       agent: config.agent,
+      links: links.sign,
     }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({ secretKey: config.secretKey, reserveMail: makeReserveMail({ db, now: clock.now, ...config }) }),

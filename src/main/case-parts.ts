@@ -1,5 +1,5 @@
 import type { CaseParts, ReadParts } from '#modules/cases/index.ts';
-import { deindexingPartsOf } from '#modules/deindexing/index.ts';
+import { deindexingPartsOf, intimateFormsOf } from '#modules/deindexing/index.ts';
 import { evidencePartsOf } from '#modules/evidence/index.ts';
 import { noticePartsOf } from '#modules/notices/index.ts';
 import { counterNoticePartsOf, replyPartsOf } from '#modules/replies/index.ts';
@@ -12,6 +12,7 @@ export const readParts: ReadParts = async (tx, caseIds) => {
   const replies = await replyPartsOf(tx, caseIds);
   const counterNotices = await counterNoticePartsOf(tx, caseIds);
   const deindexing = await deindexingPartsOf(tx, caseIds);
+  const searchForms = await intimateFormsOf(tx, caseIds);
   const evidence = await evidencePartsOf(tx, caseIds);
   const partsOf = (id: string): CaseParts => ({
     notices: notices.get(id)?.notices ?? [],
@@ -22,6 +23,7 @@ export const readParts: ReadParts = async (tx, caseIds) => {
     replies: replies.get(id) ?? [],
     counterNotice: counterNotices.get(id),
     deindexing: deindexing.get(id) ?? [],
+    searchForms: searchForms.get(id),
     evidence: evidence.get(id),
   });
   return new Map(caseIds.map((id) => [id, partsOf(id)]));

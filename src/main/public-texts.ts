@@ -6,9 +6,9 @@ import { type TextPage, textPages } from '#web/features/landing/drawn.ts';
 /** Said in the sample world, where nobody offers a service. */
 const sampleTexts: Record<TextPage, string> = {
   support:
-    'This is the sample world on your own computer: nobody is asked, and nobody answers.\n\nIn a real deployment the people who run it say here how to reach them, and how soon they answer.',
+    'This is the sample world on your own computer: no message reaches a person.\n\nIn a real deployment the people who run it say here how to reach them, and how soon they answer.',
   terms:
-    'This is the sample world on your own computer. Nothing is sold here, and nothing leaves this computer.\n\nIn a real deployment its terms stand here.',
+    'This is the sample world on your own computer. Nothing is sold here, and nothing leaves this computer.\n\nIn a real deployment its terms are shown here.',
   privacy:
     'This is the sample world on your own computer. What you upload stays in its data directory, sealed with a key of your account, until you delete it.\n\nIn a real deployment the people who run it say here what they keep, why, for how long, and how to have it deleted.',
 };

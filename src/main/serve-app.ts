@@ -4,9 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { monthOf, spentBySource } from '#modules/discovery/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { createMetrics, type Figure } from '#platform/http/metrics.ts';
+import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { apiDocuments } from './api-documents.ts';
@@ -16,6 +15,7 @@ import { drawnPages } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 import { guardMetrics } from './guard-metrics.ts';
 import { inWords, ready } from './ready.ts';
+import { searchSpend } from './search-spend.ts';
 import { traceRequests } from './trace-work.ts';
 
 /** What a browser may load: ourselves only, and where statistics go if they are set up. */
@@ -23,14 +23,6 @@ const policyOf = ({ posthog }: Config): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'${posthog ? ` ${posthog.host}` : ''}; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /note\n';
-
-const searchSpend = ({ db, clock }: Pick<Foundation, 'db' | 'clock'>): Figure => ({
-  name: 'search_spend_cents',
-  help: 'What the searches of this calendar month cost, in cents of a dollar, by the prices of the sources',
-  label: 'source',
-  read: async () =>
-    (await spentBySource(db, monthOf(clock.now()))).map(({ sourceId, millicents }) => [sourceId, millicents / 1_000]),
-});
 
 /** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
 export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono; drain(): void } {

@@ -92,6 +92,7 @@ test('of somebody new, nothing is done', async () => {
       authorization: false,
       plan: false,
     },
+    hasSigned: false,
     shouldShowUpgrade: false,
     ownLists: [],
   });
@@ -146,6 +147,12 @@ test('only the newest authorization counts, and only unrevoked and until it ends
   await authorization(renewed, 'x5', '2026-02-01', '2027-02-01');
   const of = async (user: string) => (await standingOf(user)).onboarding.authorization;
   expect([await of(ended), await of(revoked), await of(renewed)]).toEqual([false, false, true]);
+  const hasSigned = async (user: string) => (await standingOf(user)).hasSigned;
+  expect([await hasSigned(ended), await hasSigned(revoked), await hasSigned(await creator())]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('payments and grants arrive in one column, to the millisecond', async () => {

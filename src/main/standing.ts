@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ownLists } from '#modules/access/index.ts';
 import { referencesNeeded, type StandingOf } from '#modules/accounts/index.ts';
 import { type Entitlements, shouldShowUpgrade, type UsageOf } from '#modules/billing/index.ts';
+import { hasSigned } from '#modules/brands/index.ts';
 import { urlsOnHosts } from '#modules/cases/index.ts';
 import { hasReportedFakes } from '#modules/deepfakes/index.ts';
 import { hasReportedLeaks } from '#modules/discovery/index.ts';
@@ -23,7 +24,11 @@ const row = z.object({
 });
 
 /** What is asked besides: some pages of platforms on which searches found the creator, and where they have entries. */
-const factsRow = row.extend({ platform_pages: z.array(z.string()), own: z.record(z.enum(ownLists), z.boolean()) });
+const factsRow = row.extend({
+  platform_pages: z.array(z.string()),
+  own: z.record(z.enum(ownLists), z.boolean()),
+  signed: z.boolean(),
+});
 const pagesOfHost = 5;
 
 /** How much a creator holds of what plans limit. */
@@ -46,10 +51,11 @@ const ownOf = (userId: SQLWrapper) => sql`jsonb_build_object(
 export const standing: StandingOf<Entitlements> = {
   facts: (userId) => sql`(
     select to_jsonb(s) || jsonb_build_object(
-      'platform_pages', array(${urlsOnHosts(userId, platformHosts, pagesOfHost)}), 'own', ${ownOf(userId)})
+      'platform_pages', array(${urlsOnHosts(userId, platformHosts, pagesOfHost)}), 'own', ${ownOf(userId)},
+      'signed', ${hasSigned(userId)})
     from creator_standing s where s.user_id = ${userId})`,
   judge(facts, { customMessage, entitled, now }) {
-    const { accounts, verified, works, terms, whitelist, own, ...rest } = factsRow.parse(facts);
+    const { accounts, verified, works, terms, whitelist, own, signed, ...rest } = factsRow.parse(facts);
     const { authorized_until: until, searched_accounts: searched, platform_pages: pages } = rest;
     return {
       onboarding: {
@@ -60,6 +66,7 @@ export const standing: StandingOf<Entitlements> = {
         authorization: until !== null && new Date(until) > now,
         plan: entitled.frontendStatus === 'subscribed',
       },
+      hasSigned: signed,
       shouldShowUpgrade: shouldShowUpgrade(entitled, {
         customMessage,
         usage: { accounts: searched, works, terms },

@@ -69,6 +69,7 @@ const named: Record<string, Persona[]> = {
   'GET /report.csv': subscribers,
   // Counts alone, as on the dashboard: cards are made of them by every creator.
   'GET /report/figures': personas.filter((persona) => persona !== 'affiliate'),
+  'GET /report/week': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
   'POST /cases/export': ['promo', ...subscribers, 'former'],
   // Whoever sees what was found may say that nobody should.
@@ -76,6 +77,8 @@ const named: Record<string, Persona[]> = {
   'POST /report-shares': ['premium'],
   // Links that were made are seen and ended on every plan.
   'GET /report-shares': personas.filter((persona) => persona !== 'affiliate'),
+  // The number alone, kinds of host and blurred pictures.
+  'GET /free-scan': personas.filter((persona) => persona !== 'affiliate'),
   'GET /promo-removals': ['promo'],
   'POST /promo-removals': ['promo'],
   'GET /badges': subscribers,
@@ -94,6 +97,7 @@ const named: Record<string, Persona[]> = {
   'POST /account/face/references/from-work': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   'POST /account/face/references': personas.filter((persona) => !['affiliate', 'former'].includes(persona)),
   // A statement that is sworn in a creator's name can always be withdrawn.
+  'POST /authorization/revocation': personas.filter((persona) => persona !== 'affiliate'),
   'DELETE /collections/{id}/declaration': personas.filter((persona) => persona !== 'affiliate'),
   'DELETE /collections/{id}/stopncii': personas.filter((persona) => persona !== 'affiliate'),
   'DELETE /stopncii': personas.filter((persona) => persona !== 'affiliate'),
@@ -202,7 +206,7 @@ describe('who may call what', () => {
 const inScope: Record<Scope, RegExp> = {
   'read:cases': /^(?:GET \/(?:cases|notices|deindexing)(?:\/|$)|POST \/cases\/(?:export|retractions\/check)$)/,
   'write:cases': /^POST \/(?:cases|notices|deindexing)\/(?!(?:export|retractions\/check)$)/,
-  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/(?:figures|charts|selection))?|dashboard)$/,
+  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/(?:figures|charts|selection|week))?|dashboard)$/,
   'read:works': /^(?:GET \/(?:works|collections|stopncii|uploads|imports)(?:\/|$)|POST \/works\/removals\/check$)/,
   'write:works':
     /^(?:POST|PATCH|DELETE) \/(?!works\/removals\/check$)(?:works|collections|stopncii|uploads|imports)(?:\/|$)/,

@@ -37,6 +37,14 @@ async function plantMore(): Promise<void> {
   own = await plantOwn(api.pool, planted, userId);
   await query(`update namesakes set profile_url = 'https://copies.test/u' where user_id = $1`, [userId]);
   await query(`update similar_domains set domain = 'copies.test' where user_id = $1`, [userId]);
+  const account = ['https://copies.test/fake', 'copies.test-fake', 'It sells at copies.test.', userId];
+  await query('update impersonations set profile_url = $1, handle = $2, what = $3 where user_id = $4', account);
+  await query(`update impersonation_screenshots set file_name = 'copies.test-fake.png' where user_id = $1`, [userId]);
+  await query(
+    `insert into impersonation_moves (impersonation_id, number, at, actor, state, note)
+     values ($1, 90, $2, 'operator:usr_1', 'waiting', 'Is copies.test/fake yours?')`,
+    [planted.impersonations, at],
+  );
   await query(`update cases set state = 'found', verdict_kind = 'same' where id = $1`, [planted.cases]);
   await query(
     `insert into deindexing_tracks (id, user_id, case_id, engine, state, url, looks, packet_id, created_at, updated_at)
@@ -118,6 +126,8 @@ describe('what was found', () => {
 
   it('is named to a subscriber with a verified account', async () => {
     before = await counts();
+    const shot = await api.ask('GET', `/impersonation-screenshots/${planted['impersonation-screenshots']}`, session);
+    expect(shot.body.code, 'it is there, and still being compared').toMatch(/compar|check/);
     expect(before).toMatchObject({ totals: { found: 1 }, stillUp: { open: 1 }, stream: expect.stringContaining('14') });
     expect(await naming()).toEqual(
       expect.arrayContaining([
@@ -127,6 +137,8 @@ describe('what was found', () => {
         'GET /dashboard',
         'GET /deepfakes',
         'GET /deepfakes/{id}',
+        'GET /impersonations',
+        'GET /impersonations/{id}',
         'GET /manual-removals',
         'GET /namesakes',
         'GET /notices',
@@ -160,6 +172,10 @@ describe('what was found', () => {
     for (const path of ['/report.csv', '/report.pdf'])
       expect(await ask('GET', path), path).toEqual([409, 'account_not_verified']);
     expect(await ask('POST', '/report-shares', {})).toEqual([409, 'account_not_verified']);
+    expect(await ask('GET', `/impersonation-screenshots/${planted['impersonation-screenshots']}`)).toEqual([
+      404,
+      'not_found',
+    ]);
     for (const path of ['', '/media', '/evidence'])
       expect(await ask('GET', `/cases/${planted.cases}${path}`), path).toEqual([404, 'not_found']);
     for (const value of ['https://copies.test/p', 'https://copies.test/q']) {
@@ -196,7 +212,8 @@ describe('what was found', () => {
     const first = async (path: string) => ((await ask('GET', path)).body.items as object[])[0];
     expect(await first('/deepfakes')).toMatchObject({ state: 'withdrawn', pages: [], hiddenPages: 1 });
     expect(await first('/manual-removals')).not.toHaveProperty('url');
-    for (const list of ['/deepfakes', '/manual-removals'])
+    expect(await first('/impersonations')).toMatchObject({ id: own.impersonations, title: expect.any(String) });
+    for (const list of ['/deepfakes', '/manual-removals', '/impersonations'])
       expect((await ask('GET', `${list}?q=copies`)).body.items, 'no word of an address is confirmed').toEqual([]);
     for (const outcome of ['', 'open']) {
       const leak = await first(`/leaks?outcome=${outcome}`);

@@ -42,5 +42,5 @@ test('an operator answers a recipient who asks for more, once, beside the conver
     .toEqual(['explanation sent']);
   await page.goto('/account');
   const log = page.getByRole('region', { name: 'Who looked at your data' });
-  await expect(log.getByText('An operator answered whoever asked about a notice.').first()).toBeVisible();
+  await expect(log.getByText('An operator answered a question about a notice.').first()).toBeVisible();
 });

@@ -30,12 +30,14 @@ test('whoever comes chooses an alias, begins a topic and is answered under their
   await newcomer(page);
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
-  await expect(page.getByText('Others see your alias and what you write here, and nothing else of you.')).toBeVisible();
+  await expect(
+    page.getByText('Others see your alias and what you write here, and nothing else about you.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Begin a topic' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('Alias').fill('Support team');
   await page.getByRole('button', { name: 'Take this alias' }).click();
-  await expect(page.getByText('This sounds like somebody who works here.')).toBeVisible();
+  await expect(page.getByText('This sounds like a member of our team.')).toBeVisible();
   const alias = anAlias();
   await page.getByLabel('Alias').fill(alias);
   await page.getByRole('button', { name: 'Take this alias' }).click();
@@ -71,7 +73,7 @@ test('whoever comes chooses an alias, begins a topic and is answered under their
   const theirs = page.getByRole('region', { name: `Post of ${alias}` });
   await expect(theirs).toContainText('Now see link hidden');
   await expect(theirs).not.toContainText('leaks');
-  await expect(page.getByText('Nobody has replied yet.')).toBeVisible();
+  await expect(page.getByText('No replies yet.')).toBeVisible();
   await page.getByLabel('Your reply').fill('So did I.');
   await page.getByLabel('Your reply').press('Control+Enter');
   await expect(page.getByRole('region', { name: `Post of ${other}` })).toContainText('So did I.');
@@ -110,7 +112,7 @@ test('a post is reported, removed by an operator with a reason, and put back', {
   await page.goto(`/community/${id}`);
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this post' });
-  await dialog.getByLabel('What is wrong with it?').selectOption({ label: 'It attacks somebody' });
+  await dialog.getByLabel('What is wrong with it?').selectOption({ label: 'It attacks a person' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Report it' }).click();
   await expect(page.getByText('You reported this')).toBeVisible();
@@ -118,7 +120,7 @@ test('a post is reported, removed by an operator with a reason, and put back', {
   await enter(page, 'operator@demo.test');
   await page.goto(`/ops?kind=community-post&q=${encodeURIComponent(words)}`);
   await page.getByText('A post in the community was reported').last().click();
-  await expect(page.getByText('It attacks somebody')).toBeVisible();
+  await expect(page.getByText('It attacks a person')).toBeVisible();
   await expect(page.getByText(alias)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -137,7 +139,7 @@ test('a post is reported, removed by an operator with a reason, and put back', {
   await enter(page, 'operator@demo.test');
   await page.goto(`/community/${id}`);
   await page.getByRole('button', { name: 'Put it back' }).click();
-  await expect(page.getByText('It stands again')).toBeVisible();
+  await expect(page.getByText('It is back')).toBeVisible();
   await newcomer(page);
   await page.goto(`/community/${id}`);
   await expect(page.getByText(words)).toBeVisible();
@@ -193,8 +195,8 @@ test('a post is answered without a word, and who follows a topic is told of repl
   await asAuthor('POST', `/community/topics/${begun.id}/replies`, { text: 'It is gone now.' });
   await expect.poll(async () => JSON.stringify(await asReader('GET', '/notifications'))).toContain(title);
   await page.goto('/notifications');
-  await expect(page.getByText(`Somebody replied to “${title}”.`)).toBeVisible();
-  await page.getByRole('link', { name: 'A topic that you follow goes on' }).first().click();
+  await expect(page.getByText(`There are new replies to “${title}”.`)).toBeVisible();
+  await page.getByRole('link', { name: 'New replies in a topic you follow' }).first().click();
   await expect(page).toHaveURL(new RegExp(address));
   await page.getByRole('button', { name: 'Stop following' }).click();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();

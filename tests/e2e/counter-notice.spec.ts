@@ -9,7 +9,7 @@ test('a disputed case says what happened, by when, and what each of three choice
   await page.goto(`/takedown-report/${id}?as=page`);
   await expect(page.getByRole('heading', { name: 'The poster disputes this.' })).toBeVisible();
   const choices = page.getByRole('region', { name: 'Counter-notice' });
-  for (const name of ['Take the notice back', 'Name a court action', 'Let it lapse'])
+  for (const name of ['Withdraw the notice', 'Name a court action', 'Let it take effect'])
     await expect(choices.getByText(name, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -22,8 +22,8 @@ test('a disputed case says what happened, by when, and what each of three choice
   await dialog.getByRole('button', { name: 'Not now' }).click();
 
   for (const [open, asks] of [
-    ['Let it lapse', 'Let the counter-notice lapse?'],
-    ['Take it back', /^Take (?:this notice|\d+ notices) back\?$/],
+    ['Let it take effect', 'Let the counter-notice take effect?'],
+    ['Withdraw it', /^Withdraw (?:this notice|\d+ notices)\?$/],
   ] as const) {
     await choices.getByRole('button', { name: open }).click();
     await expect(page.getByRole('dialog', { name: asks })).toBeVisible();

@@ -43,12 +43,12 @@ test('its figures are those of the cases, and what waits is one press away; what
     expect(board.toReview).toBe(found.length);
     await page.goto('/dashboard');
     await expect(figure('To review')).toHaveText(String(board.toReview), { timeout: 3000 });
-    await expect(figure('Open takedowns')).toContainText(`of ${board.open}`, { timeout: 3000 });
+    await expect(figure('Online')).toContainText(`of ${board.open} open`, { timeout: 3000 });
     await expect(figure('Removed, 30 days')).toHaveText(String(board.removed30), { timeout: 3000 });
   }).toPass();
   await page
     .getByRole('main')
-    .getByRole('link', { name: /possible match/ })
+    .getByRole('link', { name: /possible cop/ })
     .click();
   await expect(page).toHaveURL(/\/review/);
 

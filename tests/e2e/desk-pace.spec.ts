@@ -112,7 +112,7 @@ test('ten forms are handed in by keyboard alone, each number against its own for
   await page.keyboard.type('REF-late');
   await call('POST', `/ops/notices/${taken}/submitted`, { reference: 'REF-first' });
   await page.keyboard.press('Enter');
-  await expect(card.getByText('Somebody else has done this')).toBeVisible();
+  await expect(card.getByText('Another operator has done this')).toBeVisible();
   await page.keyboard.press('Enter');
   expect(await shown(), 'what was written meets no other form').toBe(taken);
   await page.keyboard.press('Escape');

@@ -80,7 +80,7 @@ test('a field is judged once it was left, and the first wrong one has the focus'
   await page.getByRole('button', { name: 'Sign Up with Email' }).click();
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByText('Agree to the terms to go on.')).toBeVisible();
+  await expect(page.getByText('Agree to the terms to continue.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill('nobody@creator.test');
   await expect(page.getByText('Enter your e-mail address.')).toBeHidden();
@@ -91,7 +91,7 @@ test('a field is judged once it was left, and the first wrong one has the focus'
   await page.getByLabel('Password', { exact: true }).fill('three quiet harbour');
   await expect(page.getByText('The two passwords differ.')).toBeHidden();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await expect(page.getByText('Agree to the terms to go on.')).toBeHidden();
+  await expect(page.getByText('Agree to the terms to continue.')).toBeHidden();
 });
 
 test('a refusal keeps what was typed', { tag: anyWidth }, async ({ page }) => {

@@ -22,7 +22,7 @@ const topic = async (call: Call): Promise<string> => {
 const forms: Form[] = [
   { at: '/brands', opens: 'Add an account', sends: 'Add the account', field: 'Handle', most: 100 },
   { at: '/search-terms', sends: 'Add the term', field: 'Your own term', most: 200 },
-  { at: '/whitelist', sends: 'Leave it alone', field: 'Why', most: 500 },
+  { at: '/whitelist', sends: 'Never report it', field: 'Why', most: 500 },
   { at: '/branches', opens: 'New collection', sends: 'Make the collection', field: 'Title', most: 120 },
   { at: '/risk-registry', opens: 'Report a scam', sends: 'Send the report', field: 'What happened', most: 4000 },
   { at: '/report-impersonation', sends: 'Send the report', field: 'What happens there', most: 4000 },

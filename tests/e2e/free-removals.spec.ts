@@ -72,9 +72,9 @@ test('a free removal is asked for with the work and a yes, decided, and counted 
   await page.goto('/promo-protect');
   await expect(page.getByText(`${before.left - 1} of ${before.of} left`)).toBeVisible();
   await expect(row.getByRole('link', { name: `See the notice to ${host}` })).toBeVisible();
-  await page.getByLabel('What came of it').selectOption('Not read');
+  await page.getByLabel('Outcome').selectOption('Not read');
   await expect(row).toBeHidden();
-  await page.getByLabel('What came of it').selectOption('Open case');
+  await page.getByLabel('Outcome').selectOption('Open case');
   await expect(page).toHaveURL(/outcome=open/);
   await expect(row).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -104,7 +104,7 @@ test('printed are the answers, on light paper, without what is not to be read', 
   );
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Do not write to whoever posted it')).toBeVisible();
+  await expect(page.getByText('Do not write to the person who posted it')).toBeVisible();
   for (const hidden of [
     page.locator('#sidebar'),
     page.getByRole('navigation', { name: 'Answers' }),

@@ -168,7 +168,7 @@ test('signing up with an address that has an account opens nothing and says wher
   await page.getByRole('textbox', { name: 'Repeat password' }).fill(newPassword);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Sign Up with Email' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mailbox' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/customOfferId=offer-1/);

@@ -56,7 +56,7 @@ test('a false profile is reported with what was seen, and what is refused says w
   await address.fill(`instagram.com/${handle}?igsh=1`);
   await address.blur();
   await expect(form.getByText(`@${handle} on Instagram.`)).toBeVisible();
-  await expect(form.getByText(/listens to nobody but you.*identity document/)).toBeVisible();
+  await expect(form.getByText(/accepts reports from you alone.*identity document/)).toBeVisible();
 
   // The first account of the list, unless another one is chosen.
   const real = form.getByLabel('Your real profile', { exact: true });
@@ -103,10 +103,10 @@ test('a false profile is reported with what was seen, and what is refused says w
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(row).toBeVisible();
-  await page.getByLabel('Where it stands', { exact: true }).selectOption('Left up');
+  await page.getByLabel('Status', { exact: true }).selectOption('Left up');
   await expect(page.getByText('None of the reports of profiles matches “Left up”.')).toBeVisible();
   await expect(row).toBeHidden();
-  await page.getByLabel('Where it stands', { exact: true }).selectOption('Waits for an operator');
+  await page.getByLabel('Status', { exact: true }).selectOption('Waits for an operator');
   await expect(row).toBeVisible();
   const { items = [] } = await call('GET', `/impersonations?q=${handle}`);
   expect(items).toHaveLength(1);
@@ -121,7 +121,7 @@ test('usernames that look alike are guesses with links, and none of them is open
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).hostname));
   await page.goto('/report-impersonation');
-  const guesses = page.getByLabel('Worth a look');
+  const guesses = page.getByLabel('Usernames similar to yours');
   await expect(guesses.getByText('We have opened none of them')).toBeVisible();
   const link = guesses.getByRole('link', { name: `@${handle}_`, exact: true });
   await expect(link).toHaveAttribute('href', `https://www.instagram.com/${handle}_`);
@@ -143,9 +143,9 @@ test('with nothing reported, without an answer and without Premium the page says
   await page.unrouteAll();
   await page.route(/\/api\/v1\/impersonations(?:\?|\/found|\/look-alikes)/, (route) => route.abort());
   await page.goto('/report-impersonation');
-  await expect(page.getByText('What you reported is kept, and goes on.')).toBeVisible();
+  await expect(page.getByText('Your reports are kept, and continue.')).toBeVisible();
   const found = page.getByLabel('Found by searches', { exact: true });
-  const guesses = page.getByLabel('Worth a look', { exact: true });
+  const guesses = page.getByLabel('Usernames similar to yours', { exact: true });
   await expect(found.getByText('The accounts that searches found could not be read')).toBeVisible();
   await expect(guesses.getByText('Usernames that look like yours could not be read')).toBeVisible();
   await expectAccessible(page);
@@ -155,7 +155,7 @@ test('with nothing reported, without an answer and without Premium the page says
   await expect(found.getByText('Not every one poses as you')).toBeVisible();
   await expect(guesses.getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('What you reported is kept, and goes on.')).toHaveCount(0);
+  await expect(page.getByText('Your reports are kept, and continue.')).toHaveCount(0);
   await page.goto('/report-impersonation?report=imp_unknown');
   await expect(page.getByRole('dialog').getByText('This report could not be read')).toBeVisible();
   await enter(page, 'plus@demo.test');
@@ -169,12 +169,12 @@ test('a report is taken back before it is handed in, after a question', { tag: i
   const id = await reported(call, handle);
   await page.goto(`/report-impersonation?report=${id}`);
   const sheet = page.getByRole('dialog', { name: `@${handle}` });
-  await sheet.getByRole('button', { name: 'Take the report back' }).click();
-  const sure = page.getByRole('dialog', { name: 'Take this report back?' });
+  await sheet.getByRole('button', { name: 'Withdraw the report' }).click();
+  const sure = page.getByRole('dialog', { name: 'Withdraw this report?' });
   await expectAccessible(page);
-  await sure.getByRole('button', { name: 'Take the report back' }).click();
-  await expect(sheet.getByText('Taken back').first()).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Take the report back' })).toHaveCount(0);
+  await sure.getByRole('button', { name: 'Withdraw the report' }).click();
+  await expect(sheet.getByText('Withdrawn').first()).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Withdraw the report' })).toHaveCount(0);
 });
 
 test('an operator reads it, asks, is answered, hands it in, and its creator follows each step', {
@@ -263,7 +263,7 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
   await sheet.getByRole('button', { name: 'It is back' }).click();
   await expect(sheet.getByText('Back again').first()).toBeVisible();
   await sheet.getByRole('button', { name: '“Back again” was a slip' }).click();
-  await expect(sheet.getByText('Taken back as a slip. It stands again: Gone').first()).toBeVisible();
+  await expect(sheet.getByText('Undone. It is again: Gone').first()).toBeVisible();
   await expect(sheet.getByRole('button', { name: /was a slip$/ })).toHaveCount(0);
   await expectAccessible(page);
 });

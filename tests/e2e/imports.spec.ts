@@ -54,10 +54,10 @@ test('files are added from the page of a proved account: read, seen, picked, and
     await page.keyboard.press('Space');
   }
   await sheet.getByRole('button', { name: 'Add 2 files' }).click();
-  await expect(sheet.getByText('Say whose they are. Nothing is added before.')).toBeVisible();
+  await expect(sheet.getByText('Choose who owns them first. Then they are added.')).toBeVisible();
   const added = async () => (await call('GET', `/works?q=${handle}`)).items ?? [];
   expect(await added()).toEqual([]);
-  await sheet.getByLabel('Whose are they').selectOption('joint');
+  await sheet.getByLabel('Who owns them').selectOption('joint');
   await sheet.getByRole('button', { name: 'Add 2 files' }).click();
   await expect(sheet.getByText('2 files were added.')).toBeVisible();
   await expect(sheet.getByText('Among your files', { exact: true })).toHaveCount(2);

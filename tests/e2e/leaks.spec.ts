@@ -42,14 +42,14 @@ test('addresses are judged line by line as they are written, good ones are repor
   await field.fill(`page,found\n${first},Monday\n`);
   await expect(page.getByText('1 to report', { exact: true })).toBeVisible();
   await field.fill(`https://${host}/nowhere/1,2`);
-  await expect(page.getByRole('region', { name: 'What becomes of each address' })).toContainText('/nowhere/1,2');
+  await expect(page.getByRole('region', { name: 'Result of each address' })).toContainText('/nowhere/1,2');
 
   await field.fill(`${first}\n${first}\n\nno address\nhttps://${host}/`);
-  const judged = page.getByRole('region', { name: 'What becomes of each address' });
+  const judged = page.getByRole('region', { name: 'Result of each address' });
   await expect(page.getByText('1 to report', { exact: true })).toBeVisible();
   await expect(page.getByText('1 known', { exact: true })).toBeVisible();
   await expect(page.getByText('2 refused', { exact: true })).toBeVisible();
-  await expect(judged.getByText('This page stands in your report twice.')).toBeVisible();
+  await expect(judged.getByText('This page is in your report twice.')).toBeVisible();
   await expect(judged.getByText(/front page/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -100,7 +100,7 @@ test('addresses are judged line by line as they are written, good ones are repor
   await page.unroute('**/api/v1/leaks/check');
   await field.fill('');
   const words = page.getByLabel('Words of the address or note');
-  const cameOf = page.getByRole('combobox', { name: 'What came of it' });
+  const cameOf = page.getByRole('combobox', { name: 'Outcome' });
   await words.fill(`${shown(first)} ${note.split(' ')[0]}`);
   await expect(history.getByRole('row').filter({ hasText: shown(second) })).toHaveCount(0);
   await cameOf.selectOption('Open case');

@@ -117,7 +117,7 @@ test('a caption carries the words that disclose it and a link that says where it
   await page.getByLabel(/^I have read and accept the/).check();
   await page.getByRole('button', { name: 'Accept and get my link' }).click();
   await page.getByRole('link', { name: 'Cards and captions' }).click();
-  await expect(card(page, 'Where people came from').getByText('Nobody has followed your link yet')).toBeVisible();
+  await expect(card(page, 'Where people came from').getByText('No one has followed your link yet')).toBeVisible();
 
   const captions = card(page, 'Captions');
   await captions.getByLabel('Words that say it is a referral link').selectOption({ index: 1 });
@@ -255,8 +255,8 @@ test('the guide is read on the page and kept as a PDF of the same words; badges 
   await page.getByRole('link', { name: 'Watermark and guide' }).click();
   const guide = card(page, 'When your pictures were leaked');
   await expect(guide.getByText(/^If you are in danger, that comes first/)).toBeVisible();
-  await guide.getByText('What nobody can promise').click();
-  const last = 'If somebody promises complete removal or a fixed day, ask how they know.';
+  await guide.getByText('What no one can promise').click();
+  const last = 'If someone promises complete removal or a fixed day, ask how they know.';
   await expect(guide.getByText(last)).toBeVisible();
   await looked(page);
   const { name, bytes } = await downloaded(page, 'Download as PDF');

@@ -49,7 +49,7 @@ test('hosts are searched, narrowed and ordered, all in the address, and one is o
   await expect(row.getByText('Check again')).toBeVisible();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: host.replace('.', '[.]') })).toBeVisible();
-  await expect(page.getByText('Nobody looked for 180 days: check again')).toBeVisible();
+  await expect(page.getByText('Not verified for 180 days: check again')).toBeVisible();
   await page.goto('/ops/hosts?q=nowhere.example');
   await expect(page.getByText('No host matches “nowhere.example”.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('somebody is found by how their address begins, and the filters stand in th
   const { email, id } = await beforeSomebody(page);
   await page.goto('/ops');
   await page.getByRole('navigation', { name: 'Operators’ pages' }).getByRole('link', { name: 'People' }).click();
-  await expect(page.getByRole('heading', { name: 'Everybody who has an account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everyone with an account' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'E-mail, name, handle or id' }).fill(email.slice(0, 9));
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
@@ -42,7 +42,7 @@ test('somebody is found by how their address begins, and the filters stand in th
   await fits(page);
   await page.getByLabel('Plan', { exact: true }).selectOption('premium');
   await expect(page).toHaveURL(/plan=premium/);
-  await expect(page.getByText('Nobody here is like that.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await fits(page);
   await page.reload();
   await expect(page.getByLabel('Plan', { exact: true })).toHaveValue('premium');
@@ -66,7 +66,7 @@ test('a list or a person that cannot be read says so, and is asked for again', {
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'people' })).toBeVisible();
   await page.goto('/ops/people/usr_x');
-  await expect(page.getByText('Nobody has this id, or they are gone')).toBeVisible();
+  await expect(page.getByText('No account has this id, or it was deleted')).toBeVisible();
 });
 
 test('a feature is given with a reason, had by its creator at once, and ended again; the creator reads all of it', {

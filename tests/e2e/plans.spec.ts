@@ -180,6 +180,6 @@ test('the plans say what is missing and what lifts it, for every way that leads 
   await page.goto('/promo-protect');
   await expect(page.getByText('Free Removals is not part of what you have. You have Free.')).toBeVisible();
   await expect(
-    page.getByText(/^Missing: free removals\. No plan holds it: whoever runs this deployment/),
+    page.getByText(/^Missing: free removals\. No plan includes it: the operator of this service/),
   ).toBeVisible();
 });

@@ -24,7 +24,7 @@ const looked = async (page: Page): Promise<void> => {
 async function takePart(page: Page): Promise<{ link: string; code: string }> {
   await page.goto('/refer');
   await page.getByRole('button', { name: 'Accept and get my link' }).click();
-  await expect(page.getByText('Accept the terms to go on.')).toBeVisible();
+  await expect(page.getByText('Accept the terms to continue.')).toBeVisible();
   await looked(page);
   await page.getByLabel(/^I have read and accept the/).check();
   await page.getByRole('button', { name: 'Accept and get my link' }).click();
@@ -49,10 +49,10 @@ async function comeBy(browser: Browser, page: Page, { link, code }: { link: stri
   await expect(field).toHaveValue(code);
   await field.fill('NOBODYS');
   await field.blur();
-  await expect(visitor.getByText('Nobody has this code. You can go on without it.')).toBeVisible();
+  await expect(visitor.getByText('This code does not exist. You can continue without it.')).toBeVisible();
   await field.fill(code.toLowerCase());
   await field.blur();
-  await expect(visitor.getByText('Nobody has this code.')).toBeHidden();
+  await expect(visitor.getByText('This code does not exist.')).toBeHidden();
   await visitor.getByLabel('E-mail').fill(`${fresh('brought')}@creator.test`);
   await visitor.getByLabel('Password', { exact: true }).fill(newPassword);
   await visitor.getByLabel('Repeat password', { exact: true }).fill(newPassword);
@@ -105,7 +105,7 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   const { email } = await newcomer(page);
   await confirmAddress(page, email);
   const own = await takePart(page);
-  await expect(page.getByText('Nobody has signed up by your link yet')).toBeVisible();
+  await expect(page.getByText('No one has signed up by your link yet')).toBeVisible();
   await looked(page);
 
   await comeStraight(browser, page, own);
@@ -126,9 +126,9 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   await expect(page.getByText('100 % of sign-ups')).toBeVisible();
   const came = card(page, 'People who came');
   await expect(came.getByText('Paying')).toBeVisible();
-  await page.getByLabel('How they stand').selectOption('In review');
+  await page.getByLabel('Status').selectOption('In review');
   await expect(page).toHaveURL(/standing=held/);
-  await expect(came.getByText('Nobody who came stands so')).toBeVisible();
+  await expect(came.getByText('No one has this status')).toBeVisible();
   await came.getByRole('button', { name: 'Clear the search' }).click();
   await expect(came.getByText('Paying')).toBeVisible();
   await expect(card(page, 'Payouts').getByText('Once you have said where')).toBeVisible();
@@ -153,7 +153,7 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   await page.goto('/refer');
   await looked(page);
   await ask.click();
-  await expect(card(page, 'Payouts').getByText('A person looks at it')).toBeVisible();
+  await expect(card(page, 'Payouts').getByText('A person reviews it')).toBeVisible();
   await expect(card(page, 'Payouts').getByText('A payout is under way.')).toBeVisible();
 
   const desk = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
@@ -196,7 +196,7 @@ test('whoever brings themselves reads that it is in review, and an operator deci
   await expect.poll(held, { timeout: 30_000 }).toContain(code);
   await operator.goto('/ops?kind=referral');
   await expect(operator.getByText(code).first()).toBeVisible();
-  await expect(operator.getByText(/signed up in the browser of whoever brought them/)).toBeVisible();
+  await expect(operator.getByText(/signed up in the referrer’s browser/)).toBeVisible();
   await expectAccessible(operator);
   await operator.getByLabel('Why, in a sentence').fill('The same person.');
   await operator.getByRole('button', { name: 'Count nothing of it' }).click();

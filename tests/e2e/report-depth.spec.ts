@@ -102,7 +102,7 @@ test('several cases are chosen and acted on; each says what became of it', { tag
   await act.click();
   await item(/^Check now/).click();
   await dialog.getByRole('button', { name: /^Check \d+/ }).click();
-  await expect(dialog.getByText(`We look at ${removed.length} cases now.`)).toBeVisible();
+  await expect(dialog.getByText(`We are checking ${removed.length} cases now.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(bar).toBeHidden();
 });

@@ -42,6 +42,11 @@ test('the report is filtered, searched, opened and taken away', async ({ page })
   await expect(page.getByText('Removed, checked twice').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  if (!isNarrow(page)) {
+    const rows = await page.getByRole('table', { name: 'cases' }).locator('tbody tr').all();
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(54);
+  }
   await page.getByRole('searchbox').fill('no such address');
   await expect(page).toHaveURL(/q=no/);
   await expect(page.getByRole('button', { name: /Clear/ }).first()).toBeVisible();
@@ -106,7 +111,7 @@ test('a case shows its steps and its proof; a retraction asks first; a look can 
   await page.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('We look now. What we see stands here soon.')).toBeVisible();
+  await expect(page.getByText('We are checking now. The result will appear here soon.')).toBeVisible();
 });
 
 test('an unknown case is said to be none, and an unknown notice too', { tag: [anyWidth, inThorough] }, async ({

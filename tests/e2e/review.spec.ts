@@ -199,24 +199,24 @@ test('what may show somebody under age is put away: seen by nobody, reported by 
   const id = (await page.locator('[data-case]').getAttribute('data-case')) ?? '';
   if (isNarrow(page)) {
     await page.getByRole('button', { name: 'More decisions' }).click();
-    await page.getByRole('menuitem', { name: 'It may show somebody under age' }).click();
-  } else await page.getByRole('button', { name: 'It may show somebody under age' }).click();
-  const dialog = page.getByRole('dialog', { name: 'May it show somebody under age?' });
+    await page.getByRole('menuitem', { name: 'It may show a minor' }).click();
+  } else await page.getByRole('button', { name: 'It may show a minor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'May it show a minor?' });
   await dialog.getByLabel('What they should know').fill('The second one.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Put it away and report it' }).click();
-  await expect(page.getByText('It is put away')).toBeVisible();
+  await expect(page.getByText('It is hidden')).toBeVisible();
   await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
   const media = (await call('GET', `/cases/${id}/media`)) as { found?: { clear?: string } };
   expect(media).toMatchObject({ quarantined: true });
   expect(media.found?.clear).toBeUndefined();
   await page.goto(`/takedown-report/${id}?as=page`);
-  await expect(page.getByText(/nobody sees it here any more/).first()).toBeVisible();
+  await expect(page.getByText(/it is hidden from everyone here/).first()).toBeVisible();
 
   await enter(page, 'operator@demo.test');
   await page.goto(`/ops?kind=quarantine`);
-  await page.getByText('This may show somebody under age').first().click();
+  await page.getByText('This may show a minor').first().click();
   const item = page.locator('#desk-item');
   await expect(item.getByText('The second one.')).toBeVisible();
   await expect(item.getByText('SHA-256')).toBeVisible();

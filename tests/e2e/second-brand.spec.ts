@@ -156,7 +156,7 @@ test('the second brand has its badges, the page that checks one and the guide in
       }
     }
     await shark.goto('/good-to-know#own-accounts');
-    await expect(shark.getByText('goes on the list by itself: Safelist.')).toBeVisible();
+    await expect(shark.getByText('is added automatically: Safelist.')).toBeVisible();
   } finally {
     await context.close();
   }

@@ -73,11 +73,11 @@ test('a site is put on the whitelist and taken off it; one’s own account stays
   await page.goto('/whitelist');
   await page.getByLabel('What').selectOption('domain');
   await page.getByLabel('Which').fill(`${site}/a`);
-  await page.getByRole('button', { name: 'Leave it alone' }).click();
+  await page.getByRole('button', { name: 'Never report it' }).click();
   await expect(page.getByText('Only the name of the site')).toBeVisible();
   await page.getByLabel('Which').fill(site);
   await page.getByLabel('Why').fill('Prints my pictures');
-  await page.getByRole('button', { name: 'Leave it alone' }).click();
+  await page.getByRole('button', { name: 'Never report it' }).click();
   const row = page.getByText(shown, { exact: true });
   await expect(row).toBeVisible();
   await expect(page.getByText('your own account').first()).toBeVisible();
@@ -137,14 +137,14 @@ test('what is left alone and could not be read says so while one is set up', { t
   await newcomer(page);
   await page.route('**/api/v1/whitelist?*', (route) => route.abort());
   await page.goto('/onboarding');
-  for (const step of ['Prove the account is yours', 'Add 3 of your works', 'What must never be reported']) {
+  for (const step of ['Prove the account is yours', 'Add 3 of your works', 'Pages we never report']) {
     await page.getByRole('button', { name: 'Do this later' }).click();
     await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
   }
-  await expect(page.getByText('What is left alone could not be loaded')).toBeVisible();
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.unroute('**/api/v1/whitelist?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('What is left alone could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('The list could not be loaded')).toHaveCount(0);
 });

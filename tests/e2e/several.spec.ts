@@ -124,7 +124,7 @@ test('several are left alone for one reason, and one of them until a day', { tag
 
   const change = page.getByRole('button', { name: `Change ${shown}`, exact: true });
   await change.click();
-  const edit = page.getByRole('dialog', { name: 'Why it is left alone, and until when' });
+  const edit = page.getByRole('dialog', { name: 'Why we never report it, and until when' });
   await edit.getByLabel('Until').fill('2020-01-01');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByText('This date has passed.')).toBeVisible();
@@ -148,7 +148,7 @@ test('an entry that open cases are about says so before it is added', async ({ p
   await page.getByLabel('What').selectOption('url');
   await page.getByLabel('Which').fill(String(waiting?.url));
   await page.getByLabel('Why').fill('Mine after all');
-  await page.getByRole('button', { name: 'Leave it alone' }).click();
+  await page.getByRole('button', { name: 'Never report it' }).click();
   const dialog = page.getByRole('dialog', { name: '1 open case is about this' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
   await expect(page.getByRole('heading', { name: 'Prove the account is yours' })).toBeVisible();
   const check = page.getByRole('button', { name: 'Check my profile' });
   await check.click();
-  await expect(page.getByText(/the code does not stand in it/)).toBeVisible();
+  await expect(page.getByText(/the code is not in it/)).toBeVisible();
   const code = await page.locator('code').textContent();
   const { url: world } = await (await callerIn(page))('GET', '/sample');
   await page.request.post(`${world}/api/bio/${handle}`, { data: { bio: `Harbours and towers. ${code}` } });
@@ -72,11 +72,11 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
       ...(await Promise.all([1, 2, 3].map(picture))),
     ]);
   // Whose they are is never assumed.
-  await expect(page.getByText('Say whose they are. Nothing is sent before.')).toBeVisible();
-  await expect(page.getByLabel('Whose are they')).toBeFocused();
-  await expect(page.getByLabel('Whose are they')).toHaveValue('');
+  await expect(page.getByText('Choose who owns them first. Then the upload begins.')).toBeVisible();
+  await expect(page.getByLabel('Who owns them')).toBeFocused();
+  await expect(page.getByLabel('Who owns them')).toHaveValue('');
   await expectAccessible(page);
-  await page.getByLabel('Whose are they').selectOption('Mine alone');
+  await page.getByLabel('Who owns them').selectOption('Mine alone');
   await page.getByRole('button', { name: 'Send 5 files' }).click();
   await expect(page.getByText('3 of 5 stored, 2 refused')).toBeVisible();
   await expect(page.getByText('This is not a picture we can read.')).toBeVisible();

@@ -56,7 +56,7 @@ test('the tour is put away and brought back from any page', { tag: inThorough },
   await expect(tour.getByRole('heading', { level: 3 })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await tour.getByRole('button', { name: 'Put away' }).click();
+  await tour.getByRole('button', { name: 'Hide this' }).click();
   await expect(tour).toBeHidden();
   await page.goto('/account');
   await page.getByRole('link', { name: 'Take the tour' }).click();

@@ -23,7 +23,7 @@ test('anybody reads what the deployment did, its own errors and how hosts answer
   };
   const [told, ...parts] = await Promise.all(
     [
-      'Addresses somebody was told about',
+      'Addresses reported',
       'Removed, checked twice',
       'Not removed yet',
       'Refused by the recipient',
@@ -33,7 +33,7 @@ test('anybody reads what the deployment did, its own errors and how hosts answer
   );
   expect(told).toBeGreaterThan(30);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(told);
-  expect(await figure('Our errors, and what was disputed', 'Addresses told twice to one recipient')).toBe(0);
+  expect(await figure('Our errors, and what was disputed', 'Addresses reported twice to one recipient')).toBe(0);
   await expect(plain.getByRole('region', { name: 'How hosts answered' }).getByRole('row').nth(1)).toBeVisible();
   await context.close();
 });

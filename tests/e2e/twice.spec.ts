@@ -55,7 +55,7 @@ const forms: Form[] = [
     as: premium,
     at: '/whitelist',
     call: '/whitelist',
-    submit: 'Leave it alone',
+    submit: 'Never report it',
     async fill(page, word) {
       await page.getByLabel('What', { exact: true }).selectOption('domain');
       await page.getByLabel('Which', { exact: true }).fill(`${word}.test`);
@@ -342,7 +342,7 @@ test(
     const count = await loseFirst(page, '/uploads');
     await page.route(/\/uploads\/upl_/, (route) => route.abort('connectionreset'));
     const name = fresh('large');
-    await page.getByLabel('Whose are they').selectOption('sole');
+    await page.getByLabel('Who owns them').selectOption('sole');
     await page.getByLabel('Choose files').setInputFiles(await fileOf(info, `${name}.png`, png(6_000_000)));
     await expect.poll(() => count.sent).toBe(2);
     await expect.poll(() => holding(call, '/uploads', name)).toBe(1);

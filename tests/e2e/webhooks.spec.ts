@@ -64,7 +64,7 @@ test('a webhook is added, tested, read in its log, changed and removed', { tag: 
   await expect(item.getByText(`${url}-moved`)).toBeVisible();
   await item.getByRole('button', { name: /^Change/ }).click();
   await item.getByRole('button', { name: 'Switch it off' }).click();
-  await expect(item.getByText('You switched it off. It is told nothing.')).toBeVisible();
+  await expect(item.getByText('You switched it off. It receives nothing.')).toBeVisible();
   await item.getByRole('button', { name: /^Change/ }).click();
   await item.getByRole('button', { name: 'Remove', exact: true }).click();
   await item.getByRole('button', { name: 'Remove the webhook' }).click();

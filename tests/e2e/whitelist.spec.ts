@@ -37,7 +37,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await table.getByRole('button', { name: `Renew ${quiet.replace('.', '[.]')}` }).click();
-  await expect(page.getByText(/^It is left alone until /)).toBeVisible();
+  await expect(page.getByText(/^We never report it until /)).toBeVisible();
   await expect(table.getByText(quiet.replace('.', '[.]'))).toBeHidden();
   // What rests on a message holds it, and on a phone it lies over the next button.
   await page.mouse.move(0, 0);
@@ -47,13 +47,13 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await dialog.getByRole('button', { name: 'Go back' }).click();
   expect((await call('GET', `/cases/${found}`)).state).toBe('found');
   await table.getByRole('button', { name: `Renew ${busy.replace('.', '[.]')}` }).click();
-  await dialog.getByRole('button', { name: /^Leave it alone and close/ }).click();
+  await dialog.getByRole('button', { name: /^Never report it and close/ }).click();
   await expect(table.getByText(busy.replace('.', '[.]'))).toBeHidden();
   await expect.poll(async () => (await call('GET', `/cases/${found}`)).state).toBe('whitelisted');
 
   // Changed so that it stands again, a known one asks as well; what was sent is withdrawn with it.
   await table.getByRole('button', { name: `Change ${told.host.replaceAll('.', '[.]')}` }).click();
-  const change = page.getByRole('dialog', { name: 'Why it is left alone, and until when' });
+  const change = page.getByRole('dialog', { name: 'Why we never report it, and until when' });
   await change.getByLabel('Until').fill('');
   await change.getByRole('button', { name: 'Save' }).click();
   const closes = page.getByRole('dialog', { name: /open cases? (is|are) about this/ });
@@ -61,7 +61,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect((await call('GET', `/cases/${told.id}`)).state).toBe('noticed');
-  await closes.getByRole('button', { name: /^Leave it alone and close/ }).click();
+  await closes.getByRole('button', { name: /^Never report it and close/ }).click();
   await expect(page.getByText(/^What was sent about \d+ cases? is withdrawn$/)).toBeVisible();
   await expect(change).toBeHidden();
   await expect.poll(async () => (await call('GET', `/cases/${told.id}`)).state).toBe('withdrawn');
@@ -76,7 +76,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await several.getByRole('button', { name: 'Add 2' }).click();
   await page
     .getByRole('dialog', { name: '1 open case is about this' })
-    .getByRole('button', { name: /^Leave it alone and close/ })
+    .getByRole('button', { name: /^Never report it and close/ })
     .click();
   await expect(several).toBeHidden();
   await expect.poll(async () => (await call('GET', `/cases/${open}`)).state).toBe('whitelisted');
@@ -86,7 +86,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await page.getByLabel('Which').fill(`https://${until}.test/set`);
   await page.getByLabel('Why').fill('a month');
   await page.getByLabel('Until').fill('2099-12-31');
-  await page.getByRole('button', { name: 'Leave it alone' }).click();
+  await page.getByRole('button', { name: 'Never report it' }).click();
   await page.getByRole('radio', { name: 'All' }).check();
   await expect(table.getByRole('row', { name: until })).toContainText(/until 31 December 2099/);
 });
@@ -117,7 +117,7 @@ test('several are renewed for a year, or taken off, in one press each that is un
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await bar.getByRole('button', { name: 'Renew for a year' }).click();
-  await expect(page.getByText(/^3 entries stand until /)).toBeVisible();
+  await expect(page.getByText(/^3 entries are valid until /)).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(begin).toBeFocused();
   await expect(table.getByText('Ended')).toHaveCount(0);

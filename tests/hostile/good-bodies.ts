@@ -19,6 +19,7 @@ const anywhere = {
   declaration: true,
   percentOff: 10,
   firstSeen: '2026-01-01',
+  timeZone: 'UTC',
 };
 /** What no schema says of one call alone. */
 const ofCalls: Record<string, Record<string, unknown>> = {

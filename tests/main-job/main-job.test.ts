@@ -210,7 +210,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
 
   it('tells nobody figures that too little stands behind', async () => {
     const page = await (await fetch(`${product.url}/transparency`)).text();
-    expect(page).toContain('Fewer than 30 removals stand behind the figures of this deployment.');
+    expect(page).toContain('This service has fewer than 30 removals so far.');
   });
 
   it('takes in the creator’s pictures and fingerprints them', async () => {
@@ -493,11 +493,10 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
   it('reports what is true', async () => {
     const cases = await listCases();
     const { body } = await client.call<{ totals: Record<string, number> }>('GET', '/report');
-    const same = cases.filter((one) => one.verdict.kind !== 'named');
     expect(body.totals).toMatchObject({
-      found: same.length,
+      found: cases.length,
       sent: copies.length,
-      removed: same.filter((one) => one.state === 'removed').length,
+      removed: cases.filter((one) => one.state === 'removed').length,
     });
   });
 

@@ -66,9 +66,9 @@ test('sign up, prove an account, add works, sign, buy a plan', async ({ enterAs 
   const chooser = page.waitForEvent('filechooser');
   await press(page, page.getByLabel('Choose files'));
   await (await chooser).setFiles(files);
-  await tabTo(page, page.getByLabel('Whose are they'));
+  await tabTo(page, page.getByLabel('Who owns them'));
   await page.keyboard.type('Mine alone');
-  await expect(page.getByLabel('Whose are they')).toHaveValue('sole');
+  await expect(page.getByLabel('Who owns them')).toHaveValue('sole');
   await press(page, button('Send 3 files'));
   await expect(page.getByText('3 of 3 stored')).toBeVisible({ timeout: 60_000 });
   await press(page, button('Next: Sign the authorization'));
@@ -154,7 +154,7 @@ test('whitelist an address, open a case with its evidence, filter and export the
   await expect(page.getByLabel('What')).toHaveValue('domain');
   await write(page, page.getByLabel('Which'), site);
   await write(page, page.getByLabel('Why'), 'Prints my pictures');
-  await press(page, page.getByRole('button', { name: 'Leave it alone' }));
+  await press(page, page.getByRole('button', { name: 'Never report it' }));
   await expect(page.getByText(site.replace('.test', '[.]test'), { exact: true })).toBeVisible();
 
   await see(page, { path: '/takedown-report?state=removed', person: 'premium' });

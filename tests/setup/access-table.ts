@@ -68,6 +68,7 @@ export const asked: Record<string, Asks> = {
   '/community': signedIn,
   '/community/$topicId': signedIn,
   '/notifications': signedIn,
+  '/your-week': signedIn,
   '/messages': signedIn,
   '/messages/$threadId': signedIn,
   '/report-deep-fakes': subscribedWith('deepfake'),

@@ -183,6 +183,7 @@ const standing = {
       authorization: false,
       plan: false,
     },
+    hasSigned: false,
     shouldShowUpgrade: false,
     ownLists: [],
   }),

@@ -3,6 +3,7 @@ import { caseApproved, caseJobs, eventsOf, noteCase } from '../../src/modules/ca
 import { evidenceCaptured, type Manifest } from '../../src/modules/evidence/index.ts';
 import { putEvidence, unstamped } from '../../src/modules/evidence/store.ts';
 import { noticeJobs } from '../../src/modules/notices/index.ts';
+import { complaintNewsJobs } from '../../src/modules/notifications/tell-about-complaints.ts';
 import { replyJobs } from '../../src/modules/replies/index.ts';
 import { newId } from '../../src/platform/ids/index.ts';
 import { defineJob, type JobDefinition, type ModuleJobs } from '../../src/platform/jobs/job.ts';
@@ -42,4 +43,10 @@ export const proveHandlers: ModuleJobs = {
 };
 
 // Each job's payload was checked where it was defined; here they stand side by side.
-export const takedownJobs = [...caseJobs, ...noticeJobs, ...replyJobs, proveJob] as unknown as JobDefinition[];
+export const takedownJobs = [
+  ...caseJobs,
+  ...noticeJobs,
+  ...replyJobs,
+  ...complaintNewsJobs,
+  proveJob,
+] as unknown as JobDefinition[];

@@ -12,7 +12,7 @@ export async function actFor(
   await admin.bringUpToDate();
   await admin.transaction(verb, async (ctx) => {
     const user = await userByEmail(ctx.tx, email);
-    if (!user) throw new Problem('not-found', { detail: `Nobody has signed up as ${email}.` });
+    if (!user) throw new Problem('not-found', { detail: `No account has the address ${email}.` });
     await work(ctx, user);
     await ctx.emit(operatorActed, { userId: user.id, operatorId: actorName(ctx.actor), id: user.id, ...said });
   });

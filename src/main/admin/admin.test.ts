@@ -266,7 +266,7 @@ describe('what an operator says of one user', () => {
 
   it('needs somebody who has signed up', async () => {
     await expect(suggest(source, { email: 'nobody@demo.test', message: 'x' }, quiet)).rejects.toThrow(
-      'Nobody has signed up as nobody@demo.test.',
+      'No account has the address nobody@demo.test.',
     );
   });
 });
@@ -353,6 +353,6 @@ describe('granting the operator role', () => {
     await fill();
     await grant(source, 'Mara@demo.test', quiet);
     expect((await source.db.execute('select role from users')).rows).toEqual([{ role: 'operator' }]);
-    await expect(grant(source, 'nobody@demo.test', quiet)).rejects.toThrow(/Nobody has signed up/);
+    await expect(grant(source, 'nobody@demo.test', quiet)).rejects.toThrow(/No account has the address/);
   });
 });

@@ -7,7 +7,7 @@ export async function closeDemonstration(admin: Admin, say: (sentence: string) =
   const closed = await admin.transaction('close-demonstration', closeDemoPeople);
   say(
     closed.length === 0
-      ? 'Nobody of a demonstration can sign in here.'
-      : `Nobody can sign in any more as ${closed.join(', ')}. What they have stays as it is.`,
+      ? 'The people of the demonstration cannot sign in here.'
+      : `No one can sign in any more as ${closed.join(', ')}. Their data stays as it is.`,
   );
 }

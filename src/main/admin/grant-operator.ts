@@ -8,7 +8,7 @@ export async function grant(admin: Admin, email: string, say: (sentence: string)
     await admin.transaction('grant-operator', (ctx) => grantOperator(ctx, { email }));
   } catch (error) {
     if (error instanceof Problem && error.status === 404)
-      throw new Problem('not-found', { detail: `Nobody has signed up as ${email}.` });
+      throw new Problem('not-found', { detail: `No account has the address ${email}.` });
     throw error;
   }
   say(`${email} is an operator.`);

@@ -51,7 +51,7 @@ async function holdBack(admin: Admin, client: Client, withoutLedger: boolean): P
   return [
     ...(later > 0 ? [`${later} notices were begun after this backup was made: the database does not know them.`] : []),
     ...(lost > 0 ? [`The send ledger lacks ${lost} notices; ${doubtful} that waited to leave are now uncertain.`] : []),
-    `Automatic sending is off for ${paused} creators until somebody has compared and switches it on again.`,
+    `Automatic sending is off for ${paused} creators until an operator has compared the records and switches it on again.`,
   ];
 }
 

@@ -54,8 +54,9 @@ const sweptWithin = 5 / 60;
 async function followComplaint(past: Past, noticeId: string): Promise<void> {
   const complaint = await complaintOf(past.ctx.tx, noticeId);
   if (complaint?.state !== 'waiting') return;
-  past.agenda.add(inHours(complaint.dueAt, sweptWithin), async () => {
+  past.agenda.add(inHours(complaint.lookAt, sweptWithin), async () => {
     await prepareComplaints(runIn(past.ctx), [noticeId]);
     await past.drain();
+    await followComplaint(past, noticeId);
   });
 }

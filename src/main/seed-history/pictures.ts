@@ -36,7 +36,11 @@ export async function preparePictures(
     const source = drawn.get(one.work) ?? (await drawPicture(`${handle}/${one.work}`));
     drawn.set(one.work, source);
     const bytes = await alterPicture(source, one.alter, one.format);
-    const decoded = await decoder.decode(bytes, { fingerprint: true, thumbnail: true, tiny: true }, signal);
+    const decoded = await decoder.decode(
+      bytes,
+      { fingerprint: true, thumbnail: true, tiny: true, blurred: true },
+      signal,
+    );
     if (!decoded.ok) throw new Error(`picture ${one.work} of ${handle} cannot be read: ${decoded.sentence}`);
     const contentSha256 = createHash('sha256').update(bytes).digest('hex');
     seen.set(keyOf(one), { bytes, contentType: types[one.format], contentSha256, decoded });

@@ -1,11 +1,10 @@
 import { writeSync } from 'node:fs';
 import { watchParent } from '#lib/parent-watch/index.ts';
-import { type Ffmpeg, findFfmpeg } from '#lib/video-decode/index.ts';
+import { findFfmpeg } from '#lib/video-decode/index.ts';
 import { findChromium } from '#modules/evidence/find-chromium.ts';
-import type { Config } from '#platform/config/index.ts';
 import { whyNoCopyModel } from '../copy-model.ts';
-import { whyNoCloudflare } from '../why-no-cloudflare.ts';
-import { CannotStart, type Started, type StartPlan, startAll } from './start-all.ts';
+import { greeting } from './greeting.ts';
+import { CannotStart, type StartPlan, startAll } from './start-all.ts';
 
 /** Everything ends within ten seconds, whatever hangs; what is left then is ended by the guard in each child. */
 const latestMs = 9500;
@@ -58,33 +57,4 @@ function say(sentence: string): void {
     if (!(error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'EAGAIN')))
       throw error;
   }
-}
-
-const personas = ['free', 'promo', 'standard', 'plus', 'premium', 'cancelled', 'former', 'affiliate', 'operator'];
-
-function greeting(
-  config: Config,
-  started: Started,
-  {
-    ffmpeg,
-    noCopyModel,
-    noPictures,
-  }: { ffmpeg: Ffmpeg | undefined; noCopyModel: string | undefined; noPictures: string | undefined },
-): string {
-  const lines = [`\nReady at ${config.publicUrl}\n`];
-  if (config.demo !== 'off') {
-    lines.push(`  Sign in       ${personas.map((name) => `${name}@demo.test`).join(', ')}`);
-    lines.push('  Password      demo-password-1   (of each of them)');
-  }
-  if (started.world) lines.push(`  Sample world  ${started.world.url}`);
-  lines.push(`  Data          ${config.dataDir}`);
-  if (!ffmpeg)
-    lines.push('  Videos        cannot be read: install ffmpeg (Debian: apt-get install ffmpeg) and start again');
-  if (noPictures) lines.push(`  Pictures      of pages ${noPictures}`);
-  const noCloudflare = whyNoCloudflare(config);
-  if (noCloudflare) lines.push(`  Cloudflare    ${noCloudflare}`);
-  if (noCopyModel) lines.push(`  Copy model    ${noCopyModel}`);
-  if (started.remark) lines.push(`  Note          ${started.remark}`);
-  lines.push('  Stop          Ctrl-C\n');
-  return `${lines.join('\n')}\n`;
 }

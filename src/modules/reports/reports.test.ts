@@ -200,8 +200,8 @@ function reckon(rows: Seed[], endHours?: number) {
   return {
     found: rows.length,
     toReview: n((row) => row.state === 'found'),
-    online: n((row) => ['approved', 'noticed', 'refused', 'contested', 'exhausted'].includes(row.state)),
-    unconfirmed: n((row) => ['gone', 'held'].includes(row.state)),
+    online: n((row) => ['approved', 'noticed', 'refused', 'exhausted'].includes(row.state)),
+    unconfirmed: n((row) => ['gone', 'held', 'contested'].includes(row.state)),
     contested: n((row) => row.state === 'contested'),
     held: n((row) => row.state === 'held'),
     closed: n((row) => over.includes(row.state) && row.state !== 'removed'),
@@ -759,8 +759,8 @@ describe('the dashboard', () => {
     const board = await json('/dashboard', userId);
     expect(board).toMatchObject({
       toReview: 1,
-      online: 1,
-      unconfirmed: 0,
+      online: 0,
+      unconfirmed: 1, // the disputed one
       open: 2,
       removed30: 1,
       sent30: 2,

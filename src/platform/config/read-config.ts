@@ -21,6 +21,8 @@ export type ReadOptions = {
   faultsIn?: (dataDir: string) => string[];
   /** Variables that modules read, in groups that belong together: answered as `settings`. */
   settings?: readonly Settings[];
+  /** What is wrong with them together, where none of them is at fault by itself. */
+  faultsOf?: (settings: Readonly<Record<string, string>>) => string[];
 };
 
 /**
@@ -39,6 +41,7 @@ export function readConfig(
   const { variables, faults } = parseVariables(env);
   const ofModules = parseSettings(options.settings ?? [], env);
   faults.push(...ofModules.faults);
+  if (ofModules.faults.length === 0) faults.push(...(options.faultsOf?.(ofModules.settings) ?? []));
   faults.push(...together(variables, faults, options));
   for (const group of options.settings ?? []) faults.push(...allOrNone(ofModules.settings, Object.keys(group), faults));
   const hosts = hostsOf(variables, root);

@@ -5,9 +5,20 @@ import { Client } from 'pg';
 // ENOENT: its socket is not there yet, or for now.
 const passing = new Set(['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02']);
 
+/** A module or another file that is missing or unreadable: the program is incomplete, whatever its path is called. */
+export function isOfFiles(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code = '', path } = at as NodeJS.ErrnoException; // every part is optional
+    if (/MODULE_NOT_FOUND$/.test(code)) return true;
+    // The path of a socket is part of its address.
+    if (path !== undefined && 'syscall' in at && at.syscall !== 'connect') return true;
+  }
+  return false;
+}
+
 /** True for failures to connect that end by themselves when the server has started. */
 export function isStarting(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isOfFiles(error)) return false;
   if (error instanceof AggregateError) return error.errors.every(isStarting);
   if ('code' in error && typeof error.code === 'string' && passing.has(error.code)) return true;
   return /Connection terminated unexpectedly|timeout expired|connection timeout/i.test(error.message);

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { isStarting } from './wait-ready.ts';
 import { whyUnusable } from './why-unusable.ts';
 
 let database: TestDatabase;
@@ -22,6 +26,11 @@ async function said(url: string, query = 'select 1'): Promise<string | undefined
     await client.end().catch(() => undefined); // it never came to be connected
   }
 }
+const load = createRequire(import.meta.url);
+const inside = (work: Promise<unknown>) =>
+  work.catch((cause: unknown) => {
+    throw new Error('the schema could not be read: timeout expired', { cause });
+  });
 const changed = (change: (url: URL) => void): string => {
   const url = new URL(database.url);
   change(url);
@@ -70,6 +79,26 @@ describe('of a database that cannot be used, one sentence says', () => {
     });
     expect(await said(url, 'create table closed.more (n int)')).toMatch(
       /does not let the user who work \(permission denied for schema closed\): make who the owner of test_/,
+    );
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a module is missing', async () => load('./none.ts')],
+    ['a module is missing below a folder called certificates', async () => load('./certificates/none.ts')],
+    ['a file is missing', () => readFile(join(import.meta.dirname, 'timeout expired.sql'))],
+    ['a missing file is the cause of the failure', () => inside(readFile(join(import.meta.dirname, 'none.wasm')))],
+  ])('nothing where %s', async (_, fail) => {
+    const error = await fail().then(
+      () => expect.fail('it is there'),
+      (failure: unknown) => failure,
+    );
+    expect(isStarting(error)).toBe(false);
+    expect(whyUnusable(error, 'postgres://who:canary@db.example:1/x')).toBeUndefined();
+  });
+
+  it('that a socket is not there', async () => {
+    expect(await said('postgres://who:canary@localhost/x?host=/nowhere/at/all')).toMatch(
+      /^No database answers at \/nowhere/,
     );
   });
 

@@ -1,4 +1,4 @@
-import { isStarting } from './wait-ready.ts';
+import { isOfFiles, isStarting } from './wait-ready.ts';
 
 /**
  * What is wrong with the database of this address, and the next step, in one sentence without its password; undefined for a
@@ -7,6 +7,7 @@ import { isStarting } from './wait-ready.ts';
  * @example whyUnusable(error, config.databaseUrl) // 'The database at db.example:5432 refuses the user reclaim or its password: correct DATABASE_URL.'
  */
 export function whyUnusable(error: unknown, databaseUrl: string): string | undefined {
+  if (isOfFiles(error)) return undefined;
   const { place, user, name } = named(databaseUrl);
   const code = codeOf(error);
   const said = error instanceof Error ? error.message : '';

@@ -88,7 +88,8 @@ async function take<Body>(
   one: { userId: string; line: string; body: Body },
 ): Promise<Taken> {
   if (one.line.length > longest) return refused('too_long', `A line has at most ${longest} characters.`);
-  if (isUnstorable(one.line)) return refused('invalid', 'It holds a character that cannot be stored. Write it anew.');
+  if (isUnstorable(one.line))
+    return refused('invalid', 'It holds a character that cannot be stored. Write it again without it.');
   try {
     return await within(ctx, (inner) => add(inner, one));
   } catch (error) {

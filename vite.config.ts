@@ -109,8 +109,8 @@ const shared = Object.entries({
   },
 }).map(([name, folders]) => {
   const all = Object.entries(folders).map(([folder, names]) => `${folder}/(?:${names.replaceAll(' ', '|')})[./]`);
-  // A page that its route was split from comes by itself.
-  return { name, test: new RegExp(`[/\\0](?:${all.join('|')})(?!.*tsr-split)`) };
+  // A page that its route was split from comes by itself; words of another language come together.
+  return { name, test: new RegExp(`[/\\0](?:${all.join('|')})(?!.*(?:tsr-split|\\bde\\.tsx?))`) };
 });
 /** Each of them is smaller than what it takes to ask for it. */
 const icons = { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 };

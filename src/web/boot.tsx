@@ -34,7 +34,7 @@ function renewWithRelease(): void {
 export async function boot(page: ReactNode, follow: Follow = () => undefined): Promise<void> {
   renewWithRelease();
   applyTheme(chosenTheme());
-  await prepareLanguage();
+  await prepareLanguage({ de: async () => (await import('./german.ts')).german });
   followDevice();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');

@@ -38,7 +38,7 @@ it('is what was chosen, at once and the next time', async () => {
   const first = await read();
   const heard = vi.fn();
   const stop = first.onLanguage(heard);
-  first.chooseLanguage('en-GB');
+  await first.chooseLanguage('en-GB');
   expect([first.chosenLanguage(), root.lang, heard.mock.calls.length]).toEqual(['en-GB', 'en-GB', 1]);
   stop();
   vi.resetModules();
@@ -53,7 +53,7 @@ it('writes dates, times, numbers and lists as its readers do', async () => {
   expect(us.day(at, now)).toBe('November 14');
   expect(us.listed(['a', 'b', 'c', 'd'])).toBe('a, b, and 2 more');
   expect(us.number(1234.5)).toBe('1,234.5');
-  us.chooseLanguage('en-GB');
+  await us.chooseLanguage('en-GB');
   expect(us.moment(at, now)).toBe('14 Nov, 09:41');
   expect(us.day(at, now)).toBe('14 November');
   expect(us.listed(['a', 'b', 'c', 'd'])).toBe('a, b and 2 more');

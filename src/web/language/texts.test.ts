@@ -1,7 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pseudo, spoken } from './pseudo.ts';
 import { textsOf } from './texts.ts';
 
@@ -16,28 +15,20 @@ const english = {
 describe('a catalogue', () => {
   it('is itself in English', () => expect(textsOf(english)).toBe(english));
 
-  it('of another language must hold every key, of the same type', () => {
-    const whole: typeof english = { ...english, title: 'Alle zeigen' };
-    // @ts-expect-error: `below` is missing.
-    const lacking: typeof english = { title: 'x', found: () => 'x', link: english.link, sent: english.sent };
-    // @ts-expect-error: a sentence of a number is no plain string.
-    const otherwise: typeof english = { ...english, found: 'x' };
-    expectTypeOf(whole).toEqualTypeOf(english);
-    expect([lacking, otherwise]).toHaveLength(2);
-  });
-
-  it('asks for another language only where somebody reads in it, and waits for it', async () => {
+  it('is that of the language that is read, by its id, and English where that has none', async () => {
     vi.stubGlobal('document', { documentElement: {} });
-    vi.stubGlobal('localStorage', { getItem: () => 'en-US' });
+    vi.stubGlobal('localStorage', { getItem: () => 'de' });
+    vi.stubGlobal('navigator', { language: 'en-GB' });
     vi.resetModules();
-    const { textsOf, translated, useTexts } = await import('./texts.ts');
-    const german = vi.fn(async () => ({ default: { title: 'Alle zeigen' } }));
-    const american = vi.fn(async () => ({ default: { title: 'Show y’all' } }));
-    const plain = translated({ title: 'Show all' }, { de: german, 'en-US': american });
-    const { prelude } = await prerender(h(() => useTexts(plain).title));
-    expect(await new Response(prelude).text()).toBe('Show y’all');
-    expect(textsOf(plain).title).toBe('Show y’all');
-    expect([german.mock.calls.length, american.mock.calls.length]).toEqual([0, 1]);
+    const { prepareLanguage } = await import('./language.ts');
+    const { textsOf } = await import('./texts.ts');
+    const { translated } = await import('./translated.ts');
+    const api = translated('api', { removal: { undo: 'Undo' } });
+    expect(textsOf(api).removal.undo).toBe('Undo');
+    await prepareLanguage({ de: async () => ({ api: { removal: { undo: 'Rückgängig' } } }) });
+    expect(textsOf(api).removal.undo).toBe('Rückgängig');
+    const unknown = translated('unknown', { title: 'Show all' });
+    expect([textsOf(unknown), textsOf(english)]).toEqual([unknown, english]);
     vi.resetModules();
   });
 });

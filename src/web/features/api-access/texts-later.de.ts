@@ -1,0 +1,76 @@
+import { count } from '#web/language/formats.ts';
+import type { apiAccessTextsLater } from './texts-later.ts';
+
+/** German of `apiAccessTextsLater`. */
+export const apiAccessTextsLaterGerman: typeof apiAccessTextsLater = {
+  addWebhookForm: {
+    theAddressHas: 'Die Adresse muss mit https:// beginnen.',
+    chooseAtLeast: 'Wähle mindestens eines.',
+    addTheWebhook: 'Webhook hinzufügen',
+    addressOfYour: 'Adresse deines Programms',
+    wePostTo: 'Wir senden per POST dorthin. Es muss innerhalb von 15 Sekunden mit 2xx antworten.',
+  },
+  newAddress: {
+    save: 'Adresse speichern',
+    secretStays: 'Der Signaturschlüssel bleibt. Was noch nicht zugestellt ist, geht an die neue Adresse.',
+  },
+  deliveryItem: {
+    waiting: 'Wartet',
+    taken: 'Angenommen',
+    givenUp: 'Aufgegeben',
+    answered: (status) => `antwortete ${status}`,
+    inMs: (ms) => `in ${ms} ms`,
+    next: (when) => `nächster Versuch: ${when}`,
+    details: 'Details',
+    of: (kind, when) => `zu ${kind}, ${when}`,
+    resend: 'Erneut senden',
+    id: 'ID',
+    bodyAsSent: 'Inhalt wie gesendet',
+    firstBytesOf: 'Erste Bytes der Antwort',
+    nothingCameBack: 'Es kam nichts zurück.',
+  },
+  deliveryLog: {
+    theLast30: 'Die letzten 30 Tage, das Neueste zuerst.',
+    sendATest: 'Testereignis senden',
+    theLogCould: 'Das Protokoll konnte nicht geladen werden',
+    messagesGoOut: 'Nachrichten gehen trotzdem hinaus.',
+    nothingWasSent: 'Es wurde noch nichts gesendet.',
+    messages: 'Nachrichten',
+    showEarlierOnes: 'Frühere zeigen',
+  },
+  kindFields: {
+    whatItIs: 'Ereignisse, die er empfängt',
+    whatMessagesHold: 'Was Nachrichten enthalten',
+    alsoTheAddresses: 'Auch die Adressen von Kopien',
+    theyThenStand: 'Sie sind dann in deinem Programm und dessen Protokollen, wo wir sie nicht schützen können.',
+  },
+  makeTokenForm: {
+    days: (n) => count(n, 'Tag', 'Tage'),
+    aYear: 'Ein Jahr',
+    giveItA: 'Gib ihm einen Namen.',
+    chooseAtLeast: 'Wähle mindestens eines.',
+    makeTheToken: 'Schlüssel erstellen',
+    name: 'Name',
+    whichProgramIt: 'Für welches Programm er ist.',
+    worksFor: 'Gilt für',
+    whatItMay: 'Was er darf',
+  },
+  shownOnce: {
+    copyThe: (what) => `${what} kopieren`,
+    iHaveKept: 'Ich habe ihn aufbewahrt',
+  },
+  webhookSettings: {
+    chooseAtLeast: 'Wähle mindestens eines oder schalte ihn aus.',
+    save: 'Speichern',
+    switchItOn: 'Einschalten',
+    switchItOff: 'Ausschalten',
+    newAddress: 'Neue Adresse',
+    newSecret: 'Neuer Signaturschlüssel',
+    remove: 'Entfernen',
+    itIsTold: 'Er empfängt nichts mehr, und sein Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',
+    removeTheWebhook: 'Webhook entfernen',
+    cancel: 'Abbrechen',
+    makeANew: 'Neuen Signaturschlüssel erstellen',
+    theOneBefore: 'Der bisherige gilt daneben noch 24 Stunden.',
+  },
+};

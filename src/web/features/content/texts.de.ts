@@ -1,0 +1,207 @@
+import { asPercent } from '#lib/percent/index.ts';
+import { count, listed, number } from '#web/language/formats.ts';
+import type { contentTexts } from './texts.ts';
+
+/** German of `contentTexts`. */
+export const contentTextsGerman: typeof contentTexts = {
+  lead: {
+    title: 'Was dir gehört',
+    text: 'Mit diesen Dateien vergleichen wir, was wir finden. Sie sind verschlüsselt, bleiben unscharf, bis du sie sehen willst, und gehen nie an einen Hoster. Wo du es erlaubst, gehen kleine Kopien an Suchen per Bild.',
+  },
+  collections: 'Sammlungen',
+  everything: 'Alles',
+  search: 'Titel einer Datei',
+  collection: {
+    new: 'Neue Sammlung',
+    newHelp: 'Dateien, die zusammengehören, damit sich Funde leichter beurteilen lassen.',
+    title: 'Titel',
+    titleHelp: 'Empfänger einer Meldung können ihn lesen, halte ihn also schlicht.',
+    giveTitle: 'Gib ihr einen Titel.',
+    audience: 'Wer es sehen sollte',
+    sensitivities: {
+      public: { label: 'Öffentlich', help: 'Alle dürfen es dort sehen, wo du es veröffentlicht hast.' },
+      paid: { label: 'Bezahlt', help: 'Nur wer bezahlt hat, sollte es sehen.' },
+      intimate: {
+        label: 'Intim',
+        help: 'Mit deiner unterschriebenen Erklärung müssen Plattformen innerhalb von 48 Stunden handeln, wo das Gesetz es so sagt.',
+      },
+    },
+    platform: 'Plattform',
+    posted: 'Wo du es veröffentlicht hast',
+    make: 'Sammlung anlegen',
+    edit: 'Sammlung bearbeiten',
+    statement: 'Deine Erklärung',
+    stopncii: 'StopNCII',
+    save: 'Speichern',
+    saved: 'Die Sammlung ist geändert',
+    becomesIntimate:
+      'Von jetzt an kommen Erinnerung und nächster Schritt nach 48 Stunden. Unterschreibe deine Erklärung bei der Sammlung, dann können Meldungen auch die Gesetze über intime Bilder nennen. Was gesendet ist, bleibt, wie es ist.',
+    noMoreIntimate:
+      'Von jetzt an nennen Meldungen über ihre Werke die Gesetze über intime Bilder nicht mehr, und Erinnerung und nächster Schritt kommen wieder zur üblichen Zeit. Was gesendet ist, bleibt, wie es ist.',
+    archive: 'Archivieren',
+    archived: (title) => `${title} ist archiviert`,
+    bringBack: 'Zurückholen',
+    back: (title) => `${title} ist zurück`,
+  },
+  shelf: {
+    show: 'Welche Dateien',
+    ways: { used: 'In Gebrauch', unwatched: 'Nicht ganz überwacht', archived: 'Archiviert' },
+    archivedHelp:
+      'Archivierte Dateien bleiben erhalten und zählen für deinen Tarif, werden aber nicht mehr gesucht. Ihre Fälle gehen weiter.',
+    unwatchedHelp:
+      'Diese werden noch gelesen, konnten nicht gelesen werden oder zeigen zu wenig: Eine Kopie eines solchen Bildes erkennen wir nur, wenn sie Byte für Byte gleich ist. Eine größere oder weniger einfarbige Fassung wird ganz überwacht.',
+    none: { unwatched: 'Jede Datei hier wird überwacht', archived: 'Hier ist nichts archiviert' },
+    noneHelp: {
+      unwatched: 'Kopien von ihnen werden auch erkannt, wenn sie verändert sind.',
+      archived: 'Wähle mehrere Dateien oder eine Sammlung, um sie zu archivieren.',
+    },
+    undo: 'Rückgängig',
+    notUndone: 'Es wurde nicht zurückgesetzt',
+    text: 'Wir suchen nicht mehr damit. Offene Fälle gehen weiter.',
+    followed: 'Es wird wieder danach gesucht, auch auf Seiten, die inzwischen gelesen wurden.',
+    works: (n) => `${count(n, 'Datei', 'Dateien')} archiviert`,
+    worksBack: (n) => `${count(n, 'Datei ist', 'Dateien sind')} zurück`,
+    moved: (n, to) => `${count(n, 'Datei ist', 'Dateien sind')} jetzt ${to ? `in ${to}` : 'in keiner Sammlung'}`,
+  },
+  move: {
+    title: (n) => `${count(n, 'Datei', 'Dateien')} verschieben`,
+    text: 'Die Angaben zu einer Sammlung gelten auch für ihre Dateien: wo sie veröffentlicht wurden und wer sie sehen sollte.',
+    to: 'In welche Sammlung',
+    choose: 'Wähle eine',
+    none: 'In keine',
+    submit: 'Verschieben',
+    notRead: 'Deine Sammlungen konnten nicht gelesen werden',
+    safe: 'Jede Datei ist, wo sie war.',
+  },
+  rename: {
+    title: 'Datei umbenennen',
+    label: 'Titel',
+    help: 'Empfänger einer Meldung können ihn lesen.',
+    needed: 'Gib ihr einen Titel.',
+    save: 'Speichern',
+  },
+  upload: {
+    name: 'Dateien hinzufügen',
+    choose: 'Dateien wählen',
+    fromAccount: 'Aus einem Konto hinzufügen',
+    drop: 'Oder zieh sie hierher, viele auf einmal. ',
+    takes: (collection, videos) =>
+      `JPEG, PNG, WebP, AVIF, HEIC oder GIF, je bis 50 MB${videos ? '; MP4, MOV, WebM oder MKV, bis 2 GB und 2 Stunden, gelöscht, sobald sie gelesen sind' : ''}${collection ? `, in ${collection}` : ''}.`,
+    whose: 'Wem sie gehören',
+    ownerships: { sole: 'Mir allein', joint: 'Mir und jemand anderem', studio: 'Einem Studio' },
+    studioHelp: 'Zum Vergleichen aufbewahrt, nie gemeldet.',
+    ownHelp: 'Wir melden nur, was du melden darfst.',
+    choosePlease: 'Wählen',
+    sayWhose: (n) => `Wähle zuerst, wem sie ${n === 1 ? 'gehört' : 'gehören'}. Dann beginnt das Hochladen.`,
+    send: (n) => `${count(n, 'Datei', 'Dateien')} senden`,
+    forget: 'Nichts senden',
+    clear: 'Liste leeren',
+    sending: (name) => `${name} wird gesendet`,
+    waiting: 'wartet',
+    beingRead: 'wird gelesen',
+    again: 'Noch einmal versuchen',
+    notStored: 'nicht gespeichert',
+    stored: (flag) => (flag ? `gespeichert. ${flag}` : 'gespeichert'),
+    summary: (done, all, refused) =>
+      `${number(done)} von ${number(all)} gespeichert${refused > 0 ? `, ${number(refused)} abgelehnt` : ''}`,
+    empty: 'Diese Datei ist leer. Sie wurde nicht gesendet.',
+    tooLarge: 'Diese Datei ist größer als 50 MB. Sie wurde nicht gesendet.',
+    videoTooLarge: 'Dieses Video ist größer als 2 GB. Es wurde nicht gesendet.',
+    noPicture: 'Das ist kein Bild, das wir lesen können. JPEG, PNG, WebP, AVIF, HEIC und GIF gehen.',
+    noVideos: 'Videos können hier zurzeit nicht gelesen werden. Es wurde nicht gesendet.',
+    refusedAsLarge: 'Diese Datei ist zu groß. Bilder dürfen 50 MB haben.',
+  },
+  privately: {
+    label: 'Meine Dateien auf diesem Gerät behalten',
+    help: 'Dein Browser macht von jedem Bild Fingerabdrücke. Wir erhalten diese, den Namen und die Prüfsumme der Datei sowie Breite und Höhe, nie die Datei. Wir können dein Bild nicht neben einer Kopie zeigen.',
+    parts: 'Auch zugeschnittene Kopien finden',
+    partsHelp:
+      'Damit wird auch eine kleine graue Fassung jedes Bildes gesendet, höchstens 160 Pixel breit oder hoch. Sie ist verschlüsselt und dient nur dem Vergleich.',
+    takes: (collection) =>
+      `JPEG, PNG, WebP, AVIF oder GIF, je bis 50 MB; HEIC, wo dein Browser es liest${collection ? `, in ${collection}` : ''}.`,
+    firstFrame:
+      'Dieser Browser liest nur das erste Bild einer Animation. Kopien, die aus ihren anderen Bildern gemacht sind, können uns entgehen.',
+    send: (n) => `${count(n, 'Datei', 'Dateien')} privat hinzufügen`,
+    picture: (title) => `Dein Bild, das auf deinem Gerät bleibt, ${title}`,
+    reading: 'wird auf deinem Gerät gelesen',
+    progress: (done, all) => `${number(done)} von ${number(all)}`,
+    progressName: 'Fertige Dateien',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    cancel: 'Rest abbrechen',
+    paused: (waiting) => `Angehalten. ${count(waiting, 'Datei wartet', 'Dateien warten')}.`,
+    noVideos: 'Nur Bilder können auf deinem Gerät bleiben. Dieses Video wurde nicht gesendet.',
+    faults: {
+      unreadable:
+        'Dein Browser kann dieses Bild nicht lesen. Nichts wurde gesendet. Speichere es als JPEG oder PNG und füge es noch einmal hinzu.',
+      'unreadable-heic':
+        'Dieser Browser kann HEIC nicht lesen. Nichts wurde gesendet. Lade es stattdessen hoch, oder speichere es als JPEG und füge es noch einmal hinzu.',
+      'too-many-pixels':
+        'Dieses Bild hat mehr als 50 Megapixel. Nichts wurde gesendet. Mach es kleiner und füge es noch einmal hinzu.',
+      'altered-pixels':
+        'Dein Browser verändert die Pixel, die Seiten lesen, um dich vor Tracking zu schützen. Nichts wurde gesendet. Erlaube dieser Seite, Canvas-Daten zu lesen, oder nimm einen anderen Browser.',
+      failed:
+        'Dein Browser konnte dieses Bild nicht verarbeiten, vielleicht aus Mangel an Speicher. Nichts wurde gesendet.',
+    },
+  },
+  unfinished: {
+    title: 'Noch nicht fertig',
+    text: 'Wähle dieselben Dateien noch einmal, dann geht es dort weiter, wo sie aufgehört haben. Unfertige Uploads werden nach einem Tag gelöscht.',
+    here: (percent, whose) => `${asPercent(number(percent))} hier, Angabe: ${whose}`,
+    ownerships: {
+      sole: 'gehört dir allein',
+      joint: 'gehört dir und jemand anderem',
+      studio: 'gehört einem Studio',
+    },
+    discard: 'Verwerfen',
+    discardOne: (name) => `${name} verwerfen`,
+  },
+  file: {
+    untitled: 'Ohne Titel',
+    twice: 'Die hast du schon',
+    beingRead: 'Wird gelesen',
+    ready: 'Bereit',
+    sentTo: {
+      sent: (names, day) => `Eine kleine Kopie ging an ${listed(names)}, zuletzt am ${day}`,
+      maybe: (names, day) =>
+        `Eine kleine Kopie ging am ${day} möglicherweise an ${listed(names)}: Die Verbindung brach ab`,
+      'not-sent': (names, day) => `Keine Kopie ging hinaus: Anfrage am ${day} nicht möglich bei ${listed(names)}`,
+    },
+    studio: (size) => `${size}, gehört einem Studio: nie gemeldet`,
+    exactOnly: 'Wird nur bei exakter Kopie erkannt',
+    tooPlain: 'Zeigt zu wenig, um gefunden zu werden',
+    unreadable:
+      'Diese Datei konnte nicht als Bild gelesen werden. Sie wurde nicht gespeichert. JPEG, PNG, WebP, AVIF, HEIC und GIF gehen.',
+    nothingToShow: 'Diese Datei hat kein Bild, das sich zeigen lässt.',
+    picture: (title) => `Dein Bild, unscharf, ${title}`,
+    clip: (title) => `Dein Video, unscharf, ${title}`,
+    remove: (title) => `${title} entfernen`,
+    stopncii: (title) => `StopNCII: ${title}`,
+    rename: (title) => `${title} umbenennen`,
+    whose: (ownership, title) => `${ownership}: berichtigen, wem ${title} gehört`,
+    notStored: 'Nicht gespeichert',
+  },
+  several: {
+    begin: 'Mehrere wählen',
+    name: 'Die Dateien, die du gewählt hast',
+    chosen: (n) => (n === 0 ? 'Noch keine gewählt' : `${count(n, 'Datei', 'Dateien')} gewählt`),
+    all: 'Alle gezeigten',
+    remove: 'Entfernen',
+    move: 'Verschieben',
+    archive: 'Archivieren',
+    bringBack: 'Zurückholen',
+    failed: 'Nichts wurde geändert',
+    end: 'Fertig',
+  },
+  list: {
+    notLoaded: 'Deine Dateien konnten nicht geladen werden',
+    safe: 'Sie sind gespeichert und werden weiter zum Vergleichen verwendet.',
+    nothing: (query) => `Keine Datei hat „${query}“ im Titel`,
+    nothingHelp: 'Titel stammen aus den Namen der Dateien.',
+    clear: 'Suche löschen',
+    none: 'Noch keine Datei hier',
+    noneHelp: 'Drei gute Bilder genügen für den ersten Suchlauf. Mehr davon finden mehr.',
+    removed: (n) => (n === 1 ? 'Die Datei wurde entfernt' : `${count(n, 'Datei wurde', 'Dateien wurden')} entfernt`),
+    loading: 'Wird geladen',
+  },
+};

@@ -1,0 +1,72 @@
+import { count } from '#web/language/formats.ts';
+import type { hostsTexts } from './texts.ts';
+
+/** German of `hostsTexts`. */
+export const hostsTextsGerman: typeof hostsTexts = {
+  title: 'Hoster',
+  lead: 'Hoster, die wir kennen',
+  leadText: 'Wem wir wegen Kopien dort schreiben und wie sie antworten. Die Zahlen gelten für die letzten 90 Tage.',
+  search: 'Hoster',
+  filter: 'Nur einige',
+  every: 'Alle Hoster',
+  filters: {
+    none: 'Kein Kontakt',
+    doubtful: 'Kontakt zweifelhaft',
+    bounced: 'E-Mail kam zurück',
+    silent: 'Seit 14 Tagen still',
+    form: 'Nur Formular',
+    platform: 'Plattformen',
+    verify: 'Neu zu prüfen',
+  },
+  sort: 'Reihenfolge',
+  sorts: {
+    open: 'Meiste offene Fälle zuerst',
+    response: 'Wenigste Entfernungen zuerst',
+    name: 'Nach Name',
+  },
+  list: 'Hoster',
+  nothing: (sought) => `Kein Hoster passt zu „${sought}“.`,
+  safe: 'Von dem, was bekannt ist, ging nichts verloren.',
+  none: {
+    title: 'Noch kein Hoster',
+    text: 'Ein Hoster kommt mit der ersten Kopie hierher, die bei ihm gefunden wird.',
+  },
+  columns: {
+    host: 'Hoster',
+    open: 'Offene Fälle',
+    contact: 'Angeschrieben',
+    verified: 'Zuletzt bestätigt',
+    removed: 'Entfernt von gemeldet',
+    median: 'Zeit (Median)',
+  },
+  ofAll: (n) => `von ${n}`,
+  noContact: 'Kein bekannter Kontakt',
+  more: (n) => `und noch ${n} in der Reihenfolge`,
+  tooFew: 'zu wenige für eine Aussage',
+  notTold: 'noch nicht gemeldet',
+  ofTold: (removed, told) => `${removed} von ${told}`,
+  hours: (n) => `${n} h`,
+  of: (n) => `n = ${n}`,
+  openOnly: (n) => count(n, 'offener Fall', 'offene Fälle'),
+  marks: {
+    silent: 'Still',
+    doubtful: 'Zweifelhaft',
+    bounced: 'E-Mail kam zurück',
+    checkAgain: 'Neu prüfen',
+  },
+  states: {
+    usable: 'Wird angeschrieben',
+    unconfirmed: 'Zweifelhaft',
+    bounced: 'E-Mail kam zurück',
+    refused: 'Nicht der richtige',
+    superseded: 'Nicht mehr genannt',
+  },
+  steps: {
+    platform: 'Plattform',
+    site: 'Die Website selbst',
+    abuse: 'Ihr Hoster',
+    cdn: 'Netz davor',
+    registrar: 'Registrar',
+    guess: 'Eine Vermutung',
+  },
+};

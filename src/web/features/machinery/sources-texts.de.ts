@@ -1,0 +1,85 @@
+import { count, number } from '#web/language/formats.ts';
+import type { sourcesTexts } from './sources-texts.ts';
+
+/** German of `sourcesTexts`. */
+export const sourcesTextsGerman: typeof sourcesTexts = {
+  title: 'Quellen und Kanäle',
+  lead: 'Wo wir suchen und wie wir andere erreichen',
+  text: 'Aus dem, was Suchläufe, Meldungen und Antworten hinterlassen haben. Was sich daraus nicht wissen lässt, steht daneben.',
+  notRead: 'Die Quellen und Kanäle konnten nicht gelesen werden',
+  safe: 'Suchläufe und Meldungen gehen weiter.',
+  sources: 'Wo wir suchen',
+  channels: 'Wie wir andere erreichen',
+  forms: 'Formulare, die ein Mensch einreicht',
+  noForms: 'Noch ist keine Meldung an ein Formular gegangen.',
+  states: {
+    works: 'Läuft',
+    failing: 'Gestört',
+    resting: 'Wartet',
+    idle: 'Noch nicht benutzt',
+    absent: 'Nicht eingerichtet',
+  },
+  titles: {
+    reports: 'Adressen, die Creators melden',
+    crawl: 'Lesen der gefundenen Seiten',
+    smtp: 'Ausgehende E-Mails',
+    inbound: 'Eingehende E-Mails',
+    google: 'Google-Suche, Formular',
+    bing: 'Bing, Formular',
+    cloudflare: 'Cloudflare, maschinelle Meldungen',
+    aws: 'AWS, maschinelle Meldungen',
+    lumen: 'Lumen, Kopien von Meldungen',
+    stopncii: 'StopNCII, Fingerabdrücke intimer Bilder',
+    timestamp: 'Zeitstempel für Beweise',
+  },
+  missing: (names) => `Es fehlt: ${names}`,
+  either: (names) => `Eins davon fehlt: ${names}`,
+  success: 'Letzter Erfolg',
+  failure: 'Letzter Fehler',
+  noFailure: 'keiner in den aufbewahrten Einträgen',
+  never: 'nie',
+  day: 'Letzte 24 h',
+  days: {
+    sources: (tried, failed) => `${count(tried, 'Suche', 'Suchen')}, ${number(failed)} nicht vollständig beantwortet`,
+    crawl: (tried, failed) => `${count(tried, 'Hoster', 'Hoster')} gelesen, davon ${number(failed)} ohne Antwort`,
+    smtp: (tried, failed) =>
+      `${count(tried, 'E-Mail', 'E-Mails')}, ${number(failed)} zurückgekommen oder fehlgeschlagen`,
+    inbound: (tried) => count(tried, 'Nachricht', 'Nachrichten'),
+    forms: (tried, failed) => `${number(tried)} eingereicht oder aufgegeben, davon ${number(failed)} aufgegeben`,
+    engines: (tried, failed) => `${count(tried, 'Suchtreffer', 'Suchtreffer')} gemeldet, ${number(failed)} abgelehnt`,
+    told: (tried, failed) => `${count(tried, 'Antwort', 'Antworten')}, ${number(failed)} abgelehnt oder ungewiss`,
+    reports: (tried, failed) => `${count(tried, 'Meldung', 'Meldungen')}, ${number(failed)} nicht angenommen`,
+    stamps: (tried, failed) =>
+      `${count(tried, 'Zeitstempel', 'Zeitstempel')} angefordert, ${number(failed)} noch nicht beantwortet`,
+  },
+  budget: 'Budget',
+  used: (used, of) =>
+    `höchstens ${number(used)} von ${count(of, 'Anfrage', 'Anfragen')} in einer Suche der letzten 24 h`,
+  noBudget: 'In den letzten 24 h hat keine Suche dort angefragt.',
+  spent: 'Dieser Monat',
+  cost: ({ cents, questions, price }) =>
+    `${number(cents / 100, { style: 'currency', currency: 'USD' })} für ${count(questions, 'Anfrage', 'Anfragen')}, je ${number(price)} Cent`,
+  waiting: 'Wartend',
+  waits: {
+    smtp: (n) => `${count(n, 'E-Mail', 'E-Mails')}, von einem Server aufgeschoben`,
+    inbound: (n) => `${count(n, 'Nachricht', 'Nachrichten')} für das Team`,
+    crawl: (n) => `${count(n, 'Hoster will', 'Hoster wollen')} in Ruhe gelassen werden`,
+    forms: (n) => `${count(n, 'Formular', 'Formulare')} einzureichen`,
+    engines: (n) => `${count(n, 'Suchtreffer', 'Suchtreffer')} zu melden`,
+    told: (n) => `${number(n)} mit ungewissem Ausgang`,
+    reports: (n) => `${count(n, 'Meldung', 'Meldungen')} noch einmal zu senden`,
+    stamps: (n) => `${count(n, 'Zeitstempel', 'Zeitstempel')} anzufordern`,
+  },
+  until: (when) => `zuerst bis ${when}`,
+  notKnown: 'Nicht bekannt',
+  unknown: {
+    searxng:
+      'Es sagt nicht, ob eine Suchmaschine dahinter pausiert oder bis wann. Der Fehler nennt, was ausgelassen wurde.',
+    'watch-list': 'Wie ein Hoster antwortet, steht auf seiner Seite.',
+    smtp: 'Eine E-Mail, die angenommen wurde, kann noch zurückkommen: Gezählt wird das, wenn es geschieht.',
+    inbound: 'Ob das Postfach erreichbar ist: Was dort fehlschlug, steht nur im Protokoll des Worker-Prozesses.',
+    crawl: 'Anfragen pro Tag: Aufbewahrt wird nur, wie oft ein Hoster in jeder Suche angefragt wurde.',
+    google: 'Ob das Formular erreichbar ist: Das stellt ein Mensch fest.',
+    bing: 'Ob das Formular erreichbar ist: Das stellt ein Mensch fest.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { logTexts } from './log-texts.ts';
+
+/** German of `logTexts`. */
+export const logTextsGerman: typeof logTexts = {
+  title: 'Protokoll',
+  lead: {
+    title: 'Was das Team gesehen und getan hat',
+    text: 'Jede Zeile so, wie die betroffene Person sie liest. Namen stehen auf ihren Seiten; sie zu öffnen wird festgehalten, und ebenso, hier nach einer Person zu filtern.',
+  },
+  search: 'Person, nach Id oder ganzer E-Mail-Adresse',
+  list: 'Zugriffe und Handlungen',
+  nothing: 'Hier passt nichts dazu.',
+  none: { title: 'Noch nichts', text: 'Jeder Zugriff auf die Daten einer Person und jede Handlung steht hier.' },
+  safe: 'Nichts davon ist verloren.',
+  filters: { operator: 'Teammitglied', kind: 'Art', what: 'Was', from: 'Von', to: 'Bis' },
+  anybody: 'Alle Teammitglieder',
+  both: 'Zugriffe und Handlungen',
+  kinds: { looked: 'Zugriffe', acted: 'Handlungen' },
+  anything: 'Alles',
+  columns: { what: 'Was', who: 'Teammitglied', whom: 'Person', at: 'Wann' },
+  atCommandLine: 'Befehlszeile',
+  nobody: 'keine Person',
+};

@@ -1,0 +1,80 @@
+import { count } from '#web/language/formats.ts';
+import type { searchTermTexts } from './texts.ts';
+
+/** German of `searchTermTexts`. */
+export const searchTermTextsGerman: typeof searchTermTexts = {
+  lead: {
+    title: 'Wonach wir suchen',
+    text: 'Begriffe aus deinen Konten fügen wir automatisch hinzu. Ergänze, was Leute wirklich tippen, auch falsch geschrieben.',
+  },
+  readOnly:
+    'Du siehst, wonach wir suchen. Es zu ändern und Treffer aus Suchmaschinen entfernen zu lassen, gehört zu Standard.',
+  upgrade: 'Tarife ansehen',
+  search: 'Teil eines Begriffs',
+  list: 'Suchbegriffe',
+  safe: 'Sie sind gespeichert, und der nächste Suchlauf nutzt sie.',
+  none: {
+    title: 'Noch kein Suchbegriff',
+    text: 'Begriffe entstehen aus deinen Konten, sobald du eins hinzufügst, und oben kannst du eigene ergänzen.',
+  },
+  removed: { title: 'Der Begriff wurde entfernt', text: 'Was er gefunden hat, bleibt.' },
+  notChanged: 'Der Begriff wurde nicht geändert',
+  form: {
+    own: 'Dein eigener Begriff',
+    help: 'Tippe ihn, wie Leute danach suchen würden, ohne Anführungszeichen.',
+    tooShort: 'Gib mindestens zwei Zeichen ein.',
+    add: 'Begriff hinzufügen',
+  },
+  yields: (confirmed, candidates) => `${confirmed} von ${count(candidates, 'Seite', 'Seiten')} bestätigt`,
+  yieldsHelp: (days) =>
+    `„Bestätigt“ zählt Seiten der letzten ${days} Tage, auf denen eine Kopie von dir bestätigt wurde, von allen, die eine Suche nach dem Begriff zuerst genannt hat.`,
+  suggested: {
+    title: 'Kopien von dir tragen diesen Titel, und noch sucht nichts danach:',
+    on: (pages) => count(pages, 'Kopie', 'Kopien'),
+    added: (text) => `Nach „${text}“ wird ab jetzt gesucht`,
+    notAdded: 'Der Begriff wurde nicht hinzugefügt',
+  },
+  several: {
+    title: 'Mehrere Suchbegriffe hinzufügen',
+    label: 'Suchbegriffe',
+    help: 'Einer pro Zeile, so wie Leute danach suchen würden.',
+    placeholder: 'maravale leaked',
+  },
+  show: 'Zeigen',
+  shows: { all: 'An und aus', on: 'An', off: 'Aus' },
+  sort: 'Reihenfolge',
+  sorts: {
+    newest: 'Neueste zuerst',
+    found: 'Meiste bestätigte zuerst',
+    hits: 'Meiste Treffer zuerst',
+    text: 'Nach Name',
+  },
+  columns: {
+    term: 'Begriff',
+    state: 'Status',
+    found: 'Was er gefunden hat',
+    last: 'Letzte Suche',
+    next: 'Nächste Suche',
+    change: 'Ändern',
+  },
+  own: 'dein eigener',
+  fromAccount: 'aus einem Konto gebildet',
+  on: 'An',
+  off: 'Aus',
+  rests: 'Ruht',
+  restsWhy: 'sein Konto ist archiviert',
+  hits: (n) => count(n, 'Treffer', 'Treffer'),
+  hidden: 'Treffer werden nicht gezeigt',
+  hiddenUntil: 'bis eines deiner Konten bestätigt ist',
+  eachRead: 'jeder wird gelesen',
+  nothingToRead: 'nichts zu lesen',
+  searched: (day) => `gesucht: ${day}`,
+  nextSearch: (when) => `nächste: ${when}`,
+  noSearch: 'Noch keine Suche',
+  nextScan: 'der nächste Suchlauf fragt danach',
+  nextScanAt: (when) => `der Suchlauf fragt danach: ${when}`,
+  noScan: 'kein Suchlauf fragt danach',
+  switchOff: 'Ausschalten',
+  switchOn: 'Einschalten',
+  switchThis: (how, term) => `${how}: ${term}`,
+};

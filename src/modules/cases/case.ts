@@ -79,16 +79,22 @@ export interface Facts {
   held: { reason: string };
   /**
    * `works`: those the approval names. They are the same picture, or were shown to the person. `stated`: nothing was recognised on the page;
-   * its creator says which work it shows.
+   * its creator says which work it shows. `alike`: it was decided with others, like that case.
    */
-  approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered; works?: string[]; stated?: Stated };
+  approved: {
+    by: 'creator' | 'operator' | 'automatic';
+    considered: Considered;
+    works?: string[];
+    stated?: Stated;
+    alike?: string;
+  };
   noticed: { noticeId: string; step: number };
   gone: { checkId: string; outcome: string };
   removed: { checkIds: string[] };
   refused: { replyId: string } | { reportId: string };
   contested: { replyId: string; restoreNotBefore: string; restoreBy: string };
   exhausted: { lastStep: number };
-  dismissed: { reason?: string };
+  dismissed: { reason?: string; alike?: string };
   whitelisted: { entryId?: string; reason?: string };
   withdrawn: { reason?: string };
 }

@@ -24,7 +24,7 @@ export type ThenOf = keyof typeof then;
 const ended = {
   mistaken: 'An operator read the message, and it is no counter-notice',
   upheld: 'The court action was won; the address may be spoken of again',
-  lost: 'The court action was lost; the notice is taken back',
+  lost: 'The court action was lost; the notice is withdrawn',
 } as const;
 
 /** Whether the host that a recipient names is written to. */
@@ -53,7 +53,7 @@ export const causesOfReplies = {
   counterNoticeLate: () => 'A counter-notice came in; the case is closed',
   counterNoticeEnded: (of: { result: keyof typeof ended; another: boolean; reason: string }) =>
     `${ended[of.result]}${of.another ? ', but another one came in' : ''}: ${of.reason}`,
-  courtLost: () => 'The court action was lost, so the notice is taken back',
+  courtLost: () => 'The court action was lost, so the notice is withdrawn',
   goesOn: () => 'The case resumes',
   courtTold: ({ note }: { note: string }) => `An operator told the host of the court action: ${note}`,
 };

@@ -16,7 +16,7 @@ const who = {
 export const causesOfWaiting = {
   heldClaimed: () => 'Two creators claim this work; an operator will review it',
   heldDisputed: (by: { who: keyof typeof who }) => `${who[by.who]} disputes this; an operator reads it`,
-  heldNoDeclaration: () => 'No declaration of yours stands that this is a fake of you, so nothing is said about it.',
+  heldNoDeclaration: () => 'You have no valid declaration that this is a fake of you, so nothing is sent about it.',
   heldNoOwnWork: () =>
     'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved',
   heldQuarantined: () =>
@@ -33,7 +33,7 @@ export const causesOfWaiting = {
   nextEscalate: () => 'We write to the next recipient',
   nextDecideBy: () => 'Decide about the counter-notice',
   nextTwoClaimants: () =>
-    'Another creator who is proved has uploaded this picture too, so nothing is sent. An operator looks; it helps to write to support with what shows that it is yours, or to delete the work if it is not',
+    'Another creator who is proved has uploaded this picture too, so nothing is sent. An operator checks; it helps to write to support with proof that it is yours, or to delete the work if it is not',
   nextWatchDeleted: () =>
     'You deleted its work, so we send nothing more. We keep checking; retract the case to withdraw what was sent',
   nextFindContact: ({ host }: { host: string }) => `We have no contact for ${host}; an operator is looking for one`,

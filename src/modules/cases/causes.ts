@@ -77,18 +77,17 @@ export const causes = {
     'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody',
   approvedAutomatically: () => 'Approved automatically: the same picture, auto-send is on',
   approved: () => 'Approved in review',
-  approvedFake: ({ reason }: { reason: string }) =>
-    `An operator looked at your report of a fake and approved it: ${reason}`,
+  approvedFake: ({ reason }: { reason: string }) => `An operator approved your report of a fake: ${reason}`,
   fakeWithdrawn: () => 'You took your report of a fake back',
   fakeUndone: () => 'An operator took the approval of your report back and looks once more',
   approvedStated: () => 'Approved in review; its creator says which work it shows',
   dismissed: () => 'Not yours, or fine',
   leftAlone: () => 'Left alone in review',
-  covered: () => 'An entry of your list of what to leave alone covers this address',
+  covered: () => 'Your list of allowed addresses covers this address',
   workDeleted: () => 'You deleted the work that this page shows',
   leadDeleted: () => 'You deleted what this page was found by',
   workStudio: () => 'You said that the work which this page shows is a studio’s',
-  undone: () => 'The decision was taken back',
+  undone: () => 'The decision was undone',
   retracted: () => 'Retracted by the creator',
   reportFiled: ({ to, report, status }: { to: string; report: string; status: string }) =>
     `${to} took the report and gave it the number ${report} (${status.toLowerCase().replaceAll('_', ' ')})`,
@@ -121,13 +120,13 @@ export const causes = {
   everybodyTold: () => 'Everybody on the ladder was written to',
   nobodyKnown: () => 'No contact of this host could be found',
   contactAwaited: ({ host }: { host: string }) =>
-    `Who runs ${host} could not be found out just now; we ask again before somebody else is written to`,
+    `We could not find out who runs ${host} yet; we ask again before we write to another recipient`,
   withdrawalUntold: () => 'The withdrawal did not arrive; an operator tells the recipient another way',
   courtUntold: () => 'The message about the court action did not arrive; an operator tells the host another way',
   inCourt: ({ court, docket }: { court: string; docket: string }) =>
     `A court action was filed (${court}, ${docket}); the host is told, so that it does not restore the copy`,
   courtGoesOn: ({ court, docket }: { court: string; docket: string }) =>
-    `The court action (${court}, ${docket}) goes on`,
+    `The court action (${court}, ${docket}) continues`,
   lapsed: () =>
     'You let the counter-notice take effect: the host may restore the copy, and we send nothing more about it',
   lapsedUnasked: () =>
@@ -135,14 +134,14 @@ export const causes = {
   disputedAgain: () => 'An operator took that back: the poster disputes this',
   answerClosed: () => 'An operator read the answer; it changes nothing',
   questionClosed: () => 'An operator read the question and closed it',
-  released: () => 'An operator looked at it and released it',
+  released: () => 'An operator checked it and released it',
   quarantineReported: () => 'An operator reported it to the authority or hotline; no notices are sent about it here',
   quarantineCleared: () => 'An operator found that it shows no minor',
   workCheckEnded: () => 'The check of its work has ended',
   unclaimed: () => 'No one else claims this work any more',
-  dismissedByOperator: () => 'An operator looked at it and dismissed it',
+  dismissedByOperator: () => 'An operator checked it and dismissed it',
   looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],
-  lookedByOperator: () => 'An operator looked: the copy was not there',
+  lookedByOperator: () => 'An operator checked: the copy was not there',
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
     `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
   removed: () => 'Gone at two checks, as two different visitors, at least a day apart',

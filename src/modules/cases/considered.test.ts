@@ -73,7 +73,7 @@ describe('whether a use might be fair is considered before anything leaves', () 
     expect(considered).toMatchObject({
       how: 'by-rule',
       found: { kind: 'same', distance: 3 },
-      sentence: expect.stringMatching(/^Nobody looked at this page\./),
+      sentence: expect.stringMatching(/^No person checked this page\./),
       notConsidered: expect.arrayContaining(['the words of the page']),
       authorizationId: expect.stringMatching(/./),
     });

@@ -42,7 +42,7 @@ export function consideredByRule(verdict: CaseVerdict, authorizationId: string):
   return {
     how: 'by-rule',
     sentence:
-      'Nobody looked at this page. It was approved by rule, on the creator’s standing authorization, which says that whoever may use the works stands on the creator’s list of allowed addresses; this address does not. The words around the picture were not judged.',
+      'No person checked this page. It was approved by rule under the creator’s authorization, which says that everyone who may use the works is on the creator’s list of allowed addresses; this address is not. The words around the picture were not judged.',
     rules: [
       'the verdict is “same”',
       'the host is no social network, and none where the creator has an account',

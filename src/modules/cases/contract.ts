@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { alikeFields, undoFields } from '#modules/cases/alike/fields.ts';
 import { caseStates } from '#modules/cases/case.ts';
 import { fairUse } from '#modules/cases/considered.ts';
 import { lastResortKinds } from '#modules/cases/last-resorts.ts';
+import { mostAtOnce } from '#modules/cases/lengths.ts';
 import { searchFormSchema } from '#modules/cases/search-forms.ts';
 import { oneLine } from '#platform/http/one-line.ts';
 
@@ -192,7 +194,8 @@ const pictureSchema = z.object({
   caption: z.string(),
 });
 export const caseMediaSchema = z.object({
-  yours: pictureSchema.optional(),
+  /** The work that is named first in the case's list. */
+  yours: pictureSchema.extend({ workId: z.string(), title: z.string() }).optional(),
   found: pictureSchema.optional(),
   /** The found side may show somebody under age: nobody sees it. */
   quarantined: z.boolean(),
@@ -237,16 +240,15 @@ export const decideBody = z.object({
       'Which of your works the page shows, where none was recognised on it. Without it, the one that you reported it with.',
     ),
 });
-export const severalCases = z.object({ ids: z.array(z.string().max(64)).min(1).max(200) });
+export const severalCases = z.object({ ids: z.array(z.string().max(64)).min(1).max(mostAtOnce) });
 export const decideManyBody = severalCases.extend({
   decision: decisionSchema,
   reason: z.string().overwrite(oneLine).trim().min(1).max(500).optional(),
   considered: consideredSchema,
   withdraw: z.boolean().default(false).describe('Takes back what was said; only where the page is to be left alone.'),
+  ...alikeFields,
 });
-export const undoManyBody = severalCases.extend({
-  of: z.literal('approve').optional().describe('Undoes approvals alone, and no other decision that was made since.'),
-});
+export const undoManyBody = severalCases.extend(undoFields);
 /** What became of each of several cases: its state, or why nothing was done. */
 export const caseResults = z.object({
   results: z.array(
@@ -255,6 +257,7 @@ export const caseResults = z.object({
       state: caseStateSchema.optional(),
       code: z.string().optional(),
       message: z.string().optional(),
+      stays: caseStateSchema.optional().describe('Where nothing was done, the state that it is in.'),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { caseEvents } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -19,6 +19,20 @@ export async function counterNoticesTold(tx: Database | Transaction, caseId: str
     .where(and(eq(caseEvents.caseId, caseId), inArray(caseEvents.type, speaking)))
     .orderBy(asc(caseEvents.seq));
   return readTold(events);
+}
+
+/** The same of several cases, by case; absent where the chain says nothing of counter-notices. */
+export async function counterNoticesToldOf(
+  tx: Database | Transaction,
+  caseIds: readonly string[],
+): Promise<Map<string, ToldOf>> {
+  const events = await tx
+    .select({ caseId: caseEvents.caseId, type: caseEvents.type, facts: caseEvents.facts })
+    .from(caseEvents)
+    .where(and(sql`${caseEvents.caseId} = any(${sql.param(caseIds)}::text[])`, inArray(caseEvents.type, speaking)))
+    .orderBy(asc(caseEvents.seq));
+  const byCase = Map.groupBy(events, ({ caseId }) => caseId);
+  return new Map([...byCase].map(([caseId, told]) => [caseId, readTold(told)]));
 }
 
 /** Events in their order. Pure. */

@@ -20,6 +20,14 @@ export const leftAloneReason = 'Left alone in review';
 
 export type Decision = 'approve' | 'dismiss' | 'whitelist';
 
+interface About {
+  reason?: string;
+  considered?: string;
+  workId?: string;
+  /** The case like which it is decided, for the record. */
+  alike?: string;
+}
+
 /**
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
@@ -28,7 +36,7 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  */
 export async function decideCase(
   ctx: Context,
-  input: { userId: string; caseId: string; decision: Decision; reason?: string; considered?: string; workId?: string },
+  input: About & { userId: string; caseId: string; decision: Decision },
 ): Promise<CaseRow> {
   const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
   const row = own && (await lockCase(ctx.tx, own.id));
@@ -47,7 +55,7 @@ export async function decideCase(
       to: 'dismissed',
       from: ['found', 'held', 'approved'],
       cause: input.reason ?? because('dismissed'),
-      facts: { reason: input.reason },
+      facts: { reason: input.reason, ...(input.alike ? { alike: input.alike } : {}) },
       set: { decidedBy: 'creator' },
     });
   }
@@ -68,11 +76,7 @@ export async function decideCase(
 
 const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused'];
 
-async function approve(
-  ctx: Context,
-  row: CaseRow,
-  { reason, considered, workId }: { reason?: string; considered?: string; workId?: string },
-): Promise<CaseRow> {
+async function approve(ctx: Context, row: CaseRow, { reason, considered, workId, alike }: About): Promise<CaseRow> {
   if (onItsWay.includes(row.state)) return row;
   if (row.state === 'exhausted')
     throw new Problem('conflict', {
@@ -119,6 +123,7 @@ async function approve(
       considered: consideredByPerson(considered),
       works,
       ...(stated ? { stated } : {}),
+      ...(alike ? { alike } : {}),
     },
     set: { decidedBy: 'creator', contestedUntil: null, ...(stated ? { workIds: works } : {}) },
   });

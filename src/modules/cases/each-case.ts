@@ -2,7 +2,7 @@ import type { CaseState } from '#modules/cases/case.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-type OneResult = { id: string; state?: CaseState; code?: string; message?: string };
+type OneResult = { id: string; state?: CaseState; code?: string; message?: string; stays?: CaseState | undefined };
 export type Transact = <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>;
 export type CaseResults = { results: OneResult[] };
 

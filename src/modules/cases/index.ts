@@ -65,6 +65,7 @@ export { type FakeOpened, openFakeCase, takeBackFakeCase } from '#modules/cases/
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 export { blurredPictures, type MediaLinks, presentMedia } from '#modules/cases/present-media.ts';
 export { flagCase } from '#modules/cases/quarantine/flag-case.ts';
+export { isShutCase, shutCases } from '#modules/cases/quarantine/shut-cases.ts';
 export {
   countOpenQuarantines,
   endQuarantine,
@@ -101,7 +102,7 @@ export {
   recentActivity,
 } from '#modules/cases/store.ts';
 export { aliasesOf } from '#modules/cases/store-aliases.ts';
-export { type Find, findsOfScan, scansWithFinds } from '#modules/cases/store-finds.ts';
+export { type Find, findsOfScan, lateFinds, scansWithFinds } from '#modules/cases/store-finds.ts';
 export {
   casesOnHosts,
   casesWaitingOn,
@@ -109,7 +110,7 @@ export {
   pageOnHost,
   urlsOnHosts,
 } from '#modules/cases/store-hosts.ts';
-export { type CaseFilter, listCases, nextIds } from '#modules/cases/store-lists.ts';
+export { type CaseFilter, casesNamed, listCases, nextIds } from '#modules/cases/store-lists.ts';
 export { exhaustedUnwoken, timersOf } from '#modules/cases/store-timers.ts';
 export { toldToEngines } from '#modules/cases/store-told.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, QuarantineRow, TimerKind } from '#modules/cases/tables.ts';

@@ -4,3 +4,6 @@
  */
 export const likenessOf = (distance: number): 'nearly' | 'very' | 'alike' =>
   distance <= 8 ? 'nearly' : distance <= 31 ? 'very' : 'alike';
+
+/** So many cases one call decides about. */
+export const mostAtOnce = 200;

@@ -366,6 +366,28 @@ describe('a person approves', () => {
     expect((await world.caseRow(caseId)).workIds).toContain(far);
   });
 
+  it('shows as theirs the work that its list names first, never another one, and none of somebody else', async () => {
+    const [judged, stated] = [await work('judged'), await work('stated')];
+    const caseId = await shows(await hostOf('names.test'), [{ work: judged, kind: 'similar', distance: 40 }]);
+    const region = '[[0.1, 0.1], [0.9, 0.1], [0.9, 0.9]]';
+    const set = (sql: string) => world.database.pool.query(`update cases set ${sql} where id = $1`, [caseId]);
+    await set(`verdict = verdict || '{"regions": {"work": ${region}, "copy": ${region}}}'`);
+    const both = () =>
+      world.transaction(async (ctx) => {
+        const row = await world.caseRow(caseId);
+        const { yours } = await presentMedia(ctx, ({ blobId }) => blobId, { userId: mara.userId, caseId });
+        const [summary] = await presentCases(ctx.tx, [row], async () => new Map());
+        return { named: summary?.works[0]?.id, shown: yours?.workId, region: yours?.region };
+      });
+    expect(await both()).toMatchObject({ named: judged, shown: judged, region: JSON.parse(region) });
+    // What they say it shows took the place of what was recognised: the outline was not found on that one.
+    await set(`work_ids = '{${stated}}'`);
+    expect(await both()).toEqual({ named: stated, shown: stated, region: undefined });
+    const other = await world.creator('names-other');
+    await set(`work_ids = '{${other.workId}}'`);
+    expect((await both()).shown).toBeUndefined();
+  });
+
   it('shows of a private work its size and the part that matches, and no picture', async () => {
     const own = await work('kept at home');
     await world.database.pool.query('update works set is_private = true, width = 800, height = 600 where id = $1', [
@@ -385,6 +407,8 @@ describe('a person approves', () => {
       presentMedia(ctx, ({ blobId }) => blobId, { userId: mara.userId, caseId }),
     );
     expect(yours).toEqual({
+      workId: own,
+      title: expect.stringContaining('kept at home'),
       width: 800,
       height: 600,
       region,

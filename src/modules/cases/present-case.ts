@@ -4,6 +4,7 @@ import { because, type Said } from '#modules/cases/causes.ts';
 import type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 import { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
 import { nextAction, presentSaid } from '#modules/cases/next-action.ts';
+import { shownFirst } from '#modules/cases/shown-first.ts';
 import { reportedFor } from '#modules/cases/stated-work.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
@@ -90,10 +91,6 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
     };
   });
 }
-
-/** The work beside the found picture comes first: it is the one that a decision is about. */
-const shownFirst = ({ workIds, verdict }: CaseRow): string[] =>
-  workIds.toSorted((a, b) => Number(b === verdict.workId) - Number(a === verdict.workId));
 
 const claimedTwice = (row: CaseRow): CaseSummary['nextAction'] =>
   isHeldForClaims(row) ? nextAction('two-claimants', row.updatedAt, because('nextTwoClaimants')) : undefined;

@@ -2,6 +2,7 @@ import { faceInPicture } from '#modules/cases/face-verdict.ts';
 import { hasShutWork } from '#modules/cases/hold-listed-work.ts';
 import { mediaIdsOf } from '#modules/cases/quarantine/flag-case.ts';
 import { isQuarantined } from '#modules/cases/quarantine/store.ts';
+import { shownFirst } from '#modules/cases/shown-first.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { sceneAt, worksByIds } from '#modules/content/index.ts';
@@ -82,15 +83,19 @@ export async function presentMedia(
   ctx: Context,
   links: MediaLinks,
   input: { userId: string; caseId: string },
-): Promise<{ yours?: Picture; found?: Picture; quarantined: boolean }> {
+): Promise<{ yours?: Picture & { workId: string; title: string }; found?: Picture; quarantined: boolean }> {
   const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
   if (!row) throw notFound();
   // What shows a work that is shown to nobody is not shown either.
   const isShut = await hasShutWork(ctx, row.workIds);
   const link = (ownerId: string, blobId: string | null): string | undefined =>
     blobId === null || isShut ? undefined : links({ ownerId, blobId }, ctx.now());
-  const [work] = await worksByIds(ctx.tx, row.verdict.workId ? [row.verdict.workId] : []);
-  const scene = work && (await sceneAt(ctx.tx, work.id, row.verdict.offsetSeconds));
+  const [shownId] = shownFirst(row);
+  const [known] = await worksByIds(ctx.tx, shownId ? [shownId] : []);
+  const work = known?.userId === row.userId ? known : undefined;
+  // Where it lies and from which moment it is was found out for the verdict's work alone.
+  const isJudged = work?.id === row.verdict.workId;
+  const scene = work && (await sceneAt(ctx.tx, work.id, isJudged ? row.verdict.offsetSeconds : undefined));
   const yours = scene ?? work;
   const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId, row.userId) : undefined;
   const seen =
@@ -99,11 +104,13 @@ export async function presentMedia(
   return {
     quarantined,
     yours: work && {
+      workId: work.id,
+      title: work.title,
       tiny: link(work.userId, yours?.tinyBlobId ?? null),
       clear: link(work.userId, yours?.thumbnailBlobId ?? null),
       width: work.width ?? undefined,
       height: work.height ?? undefined,
-      region: row.verdict.regions?.work,
+      region: isJudged ? row.verdict.regions?.work : undefined,
       isPrivate: work.isPrivate,
       caption: `Your ${work.kind === 'video' ? 'video' : 'picture'}, ${work.isPrivate ? 'which stays on your device, ' : ''}${work.title}`,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mayTakeDownCodes } from '#modules/brands/index.ts';
+import { alikeRoutes } from '#modules/cases/alike/routes.ts';
 import { casesOfWorks } from '#modules/cases/cases-of-works.ts';
 import {
   caseDetailSchema,
@@ -30,6 +31,7 @@ import { standingsAt } from '#modules/cases/standings-at.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
 import { listCases } from '#modules/cases/store-lists.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { undoMany } from '#modules/cases/undo-many.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { wouldCloseRoutes } from '#modules/cases/would-close-routes.ts';
 import { severalWorks } from '#modules/content/index.ts';
@@ -46,7 +48,14 @@ interface CaseDeps {
 }
 
 export function caseRoutes(deps: CaseDeps): AnyRoute[] {
-  return [...reading(deps), ...wouldCloseRoutes(), ...deciding(deps), ...flagging(), ...freeRemovals()];
+  return [
+    ...reading(deps),
+    ...wouldCloseRoutes(),
+    ...deciding(deps),
+    ...alikeRoutes(deps),
+    ...flagging(),
+    ...freeRemovals(),
+  ];
 }
 
 function reading(deps: CaseDeps): AnyRoute[] {
@@ -163,8 +172,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
       tag: 'cases',
       body: undoManyBody,
       answer: caseResults,
-      run: ({ transaction, caller: { userId }, body: { ids, of } }) =>
-        eachCase(transaction, ids, (ctx, caseId) => undoDecision(ctx, { userId, caseId, of })),
+      run: ({ transaction, caller: { userId }, body }) => undoMany(transaction, { userId, ...body }),
     }),
     route({
       method: 'post',
@@ -211,7 +219,7 @@ function flagging(): AnyRoute[] {
     route({
       method: 'post',
       path: '/cases/{id}/quarantine',
-      summary: 'Say that what was found may show somebody under age: nobody sees it any more, and an operator acts',
+      summary: 'Report that what was found may show a minor: it is hidden from everyone, and an operator acts',
       tag: 'cases',
       params,
       body: flagBody,

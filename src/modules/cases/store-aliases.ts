@@ -12,7 +12,7 @@ export async function aliasesOf(tx: Reader, caseIds: string[]): Promise<Map<stri
   const rows = await tx
     .select()
     .from(caseAliases)
-    .where(inArray(caseAliases.caseId, caseIds))
+    .where(sql`${caseAliases.caseId} = any(${sql.param(caseIds)}::text[])`)
     .orderBy(asc(caseAliases.at), asc(caseAliases.urlKey));
   for (const row of rows) found.set(row.caseId, [...(found.get(row.caseId) ?? []), row]);
   return found;

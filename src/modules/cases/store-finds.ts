@@ -1,4 +1,4 @@
-import { and, eq, gte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CaseState } from '#modules/cases/case.ts';
 import { isOneOf } from '#modules/cases/count-copies.ts';
 import { closedStates } from '#modules/cases/counted-as.ts';
@@ -29,6 +29,21 @@ export const scansWithFinds = (scans: SQL): SQL => sql`
   select s.scan_id, s.user_id, s.created_at from (${scans}) s
   where exists (select from ${cases} where ${cases.scanId} = s.scan_id and ${cases.userId} = s.user_id and ${isOfInterest}
     and (${isFresh(sql`s.created_at`)} or ${isBackSince(sql`s.created_at`)}))`;
+
+/**
+ * Copies that were found within a time among pages that an earlier scan had read, because a picture or name was added
+ * since: after that scan's own alert (`toldAt`), or more than a day after its end. A query for another module's.
+ */
+export const lateFinds = (
+  { from, to }: { from: Date; to: Date },
+  { scans, toldAt }: { scans: SQL; toldAt: (userId: SQL, scanId: SQL) => SQL },
+): SQL => sql`
+  select ${cases.userId} as user_id, ${cases.host} as host, ${cases.state} as state,
+    ${cases.verdictKind} = 'named' as is_named
+  from ${cases} join (${scans}) s on s.scan_id = ${cases.scanId} and s.user_id = ${cases.userId}
+  where ${gte(cases.foundAt, from)} and ${lt(cases.foundAt, to)} and ${isOfInterest}
+    and (${cases.foundAt} > s.finished_at + interval '1 day'
+      or ${cases.foundAt} > ${toldAt(sql`${cases.userId}`, sql`${cases.scanId}`)})`;
 
 /** Copies that one scan came upon and that were not known before, or that are back. */
 export async function findsOfScan(

@@ -136,6 +136,19 @@ export async function listCases(
   return near.length > limit ? near : rowsOf(tx, anywhere(asked, words));
 }
 
+/** Those that are called so: `C-7Q2M` or `7q2m` for the end of an id, or the whole id. The latest change first. */
+export async function casesNamed(tx: Reader, userId: string, name: string, limit: number): Promise<CaseRow[]> {
+  const end = /^(?:c-)?([0-9a-z]{4})$/i.exec(name)?.[1];
+  if (end === undefined && !/^cas_[0-9a-z]+$/i.test(name)) return [];
+  const called = end ? sql`upper(right(${cases.id}, 4)) = ${end.toUpperCase()}` : eq(cases.id, name.toLowerCase());
+  return tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.userId, userId), called))
+    .orderBy(desc(cases.updatedAt), desc(cases.id))
+    .limit(limit);
+}
+
 /** The next ids of a list that is read to its end: each row is passed once, however many batches there are. */
 export async function nextIds(
   tx: Reader,

@@ -29,6 +29,15 @@ export async function casesByIds(tx: Reader, ids: string[]): Promise<CaseRow[]> 
   return ids.length === 0 ? [] : tx.select().from(cases).where(inArray(cases.id, ids));
 }
 
+/** The states of those of these cases that are the creator's. */
+export async function statesByIds(tx: Reader, userId: string, ids: string[]): Promise<Map<string, CaseState>> {
+  const rows = await tx
+    .select({ id: cases.id, state: cases.state })
+    .from(cases)
+    .where(and(eq(cases.userId, userId), sql`${cases.id} = any(${sql.param(ids)}::text[])`));
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 export async function findByKey(tx: Transaction, userId: string, urlKey: string): Promise<CaseRow | undefined> {
   const [row] = await tx
     .select()

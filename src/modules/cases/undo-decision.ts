@@ -1,3 +1,4 @@
+import { followsAlike } from '#modules/cases/alike/follows-alike.ts';
 import type { CaseState, Facts } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import { holdIfClaimed } from '#modules/cases/hold-case.ts';
@@ -15,16 +16,21 @@ const undoable: CaseState[] = ['approved', 'dismissed', 'whitelisted', 'withdraw
 /**
  * Takes a decision back while nothing has left: the case waits in review again, as if nobody had decided.
  *
- * @throws Problem not-found · conflict `already_sent`, `told_to_engine`, `already_withdrawn`, `case_state_changed`
+ * @throws Problem not-found · conflict `already_sent`, `told_to_engine`, `already_withdrawn`, `case_state_changed`, `not_alike`
  */
 export async function undoDecision(
   ctx: Context,
-  input: { userId: string; caseId: string; of?: 'approve' },
+  input: { userId: string; caseId: string; of?: 'approve' | undefined; alike?: string | undefined },
 ): Promise<CaseRow> {
   const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
   const row = own && (await lockCase(ctx.tx, own.id));
   if (!row) throw notFound();
   if (row.state === 'found') return row;
+  if (input.alike !== undefined && !(await followsAlike(ctx, row.id, input.alike)))
+    throw new Problem('conflict', {
+      code: 'not_alike',
+      detail: 'This page was decided about separately since, so that decision stays.',
+    });
   await refuseUndo(ctx, row, input.of === 'approve' ? ['approved'] : undoable);
   if (row.state === 'withdrawn' && (await wasTold(ctx, row.id))) {
     throw new Problem('conflict', {

@@ -37,6 +37,16 @@ export async function isQuarantined(tx: Reader, caseId: string): Promise<boolean
   return (await tx.$count(quarantines, and(eq(quarantines.caseId, caseId), isShut))) > 0;
 }
 
+/** Those of these cases of which the same is true. */
+export async function quarantinedCases(tx: Reader, caseIds: string[]): Promise<Set<string>> {
+  if (caseIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: quarantines.caseId })
+    .from(quarantines)
+    .where(and(inArray(quarantines.caseId, caseIds), isShut));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locked, so that of two operators who decide at once the second one sees what the first did. */
 export async function lockQuarantine(tx: Transaction, id: string): Promise<QuarantineRow | undefined> {
   const [row] = await tx.select().from(quarantines).where(eq(quarantines.id, id)).for('update');

@@ -1,13 +1,18 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Flag } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Ellipsis, Flag, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { Decision } from '#web/features/api/types.ts';
 import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { LaterMenu } from '#web/ui/later-menu.tsx';
+import { equalChoices } from './review-state.ts';
 import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
+
+const DecisionItems = lazy(() => import('./decision-items.tsx'));
+const AlikeStrip = lazy(() => import('./alike/alike-strip.tsx'));
 
 type Props = {
   review: Review;
@@ -42,7 +47,15 @@ export function Decisions({
   const canUndo = review.undo.length > 0;
   return (
     <div className="border-t border-border bg-surface px-4 py-3 md:px-5">
-      <FairUseLine className="mb-2" />
+      <Suspense>{(review.undo.length >= equalChoices || review.treated) && <AlikeStrip review={review} />}</Suspense>
+      <div className="mb-2 flex items-center gap-2">
+        <FairUseLine className="min-w-0 flex-1" />
+        {canUndo && (
+          <Button size="icon" aria-label={texts.undoLast} className="md:hidden" onClick={review.takeBack}>
+            <Undo2 size={16} aria-hidden />
+          </Button>
+        )}
+      </div>
       <div className="flex items-center gap-2 max-xl:flex-wrap">
         <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
           {unknown ? texts.whichWork : social ? texts.report : texts.approve}
@@ -83,21 +96,15 @@ export function Decisions({
             <Key name="?" />
           </Button>
         </span>
-        <Menu>
-          <MenuTrigger asChild>
+        <LaterMenu
+          trigger={
             <Button size="icon" aria-label={texts.more} className="md:hidden">
               <Ellipsis size={16} aria-hidden />
             </Button>
-          </MenuTrigger>
-          <MenuContent align="end">
-            <MenuItem onSelect={() => onDecide('whitelist')}>{whitelist}</MenuItem>
-            {hostCount > 1 && <MenuItem onSelect={onBulk}>{bulk}</MenuItem>}
-            <MenuItem onSelect={onFlag}>{texts.flag}</MenuItem>
-            {canUndo && <MenuItem onSelect={review.takeBack}>{texts.undoLast}</MenuItem>}
-            <MenuItem onSelect={() => review.step(-1)}>{previous}</MenuItem>
-            <MenuItem onSelect={() => review.step(1)}>{next}</MenuItem>
-          </MenuContent>
-        </Menu>
+          }
+        >
+          {(trigger) => <DecisionItems trigger={trigger} {...{ review, hostCount, onDecide, onBulk, onFlag }} />}
+        </LaterMenu>
       </div>
     </div>
   );

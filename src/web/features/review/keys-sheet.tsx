@@ -11,6 +11,7 @@ const keys = [
   ['→', 'next'],
   ['Space', 'larger'],
   ['B', 'show'],
+  ['D', 'compare'],
   ['M', 'where'],
   ['+', 'zoomIn'],
   ['−', 'zoomOut'],

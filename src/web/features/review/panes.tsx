@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { asPercent } from '#lib/percent/index.ts';
 import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
 import { blurred } from '#web/features/cases/case-picture.tsx';
@@ -18,11 +18,14 @@ import { isPart, outlineOf } from '#web/ui/region.ts';
 import { ShowWhere, useShowWhere } from '#web/ui/show-where.tsx';
 import { type Clear, useClearPicture } from '#web/ui/use-clear-picture.ts';
 import { defanged } from '#web/ui/words.ts';
+import type { Swiped } from './swipe-of.ts';
 import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
 
 const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
-const DifferenceView = lazy(() => import('./difference-view.tsx'));
+const pointsByFinger = window.matchMedia('(pointer: coarse)').matches;
+const SwipeArea = lazy(() => import('./swipe-area.tsx'));
+const DifferenceView = lazy(() => import('./difference/difference-view.tsx'));
 
 export type Pair = {
   media: CaseMedia | undefined;
@@ -57,20 +60,28 @@ export function usePair(caseId: string): Pair {
   return { media, yours, found, toggle, isPart: hasPart };
 }
 
-type Props = { one: CaseSummary; pair: Pair; zoom: ReturnType<typeof useZoom>; mode: 'side' | 'difference' };
+type Props = {
+  one: CaseSummary;
+  pair: Pair;
+  zoom: ReturnType<typeof useZoom>;
+  mode: 'side' | 'difference';
+  onSwipe: (decision: Swiped) => void;
+};
 
 /** Yours left, found right (above each other on a phone); what is done to one view is done to both. */
-export function Panes({ one, pair, zoom, mode }: Props) {
+export function Panes({ one, pair, zoom, mode, onSwipe }: Props) {
   const texts = useTexts(reviewTexts).pair;
-  const [split, setSplit] = useState(50);
   const hidden = useHidePreviews();
+  const [isWhereShown] = useShowWhere();
+  const where = pair.isPart && !hidden && <ShowWhere />;
   const tools = <ZoomTools zoom={zoom} />;
-  const both = { hidden, mode, transform: transformOf(zoom.view), loading: !pair.media };
+  const transform = transformOf(zoom.view);
+  const each = { hidden, transform, loading: !pair.media };
   const yours = (
-    <Side {...both} side={pair.media?.yours} clear={pair.yours} name={texts.yourPicture} none={texts.noneOfYours} />
+    <Side {...each} side={pair.media?.yours} clear={pair.yours} name={texts.yourPicture} none={texts.noneOfYours} />
   );
   const found = (
-    <Side {...both} side={pair.media?.found} clear={pair.found} name={texts.foundPicture} none={texts.noneFound} />
+    <Side {...each} side={pair.media?.found} clear={pair.found} name={texts.foundPicture} none={texts.noneFound} />
   );
   return (
     <div
@@ -78,19 +89,19 @@ export function Panes({ one, pair, zoom, mode }: Props) {
       data-case={one.id}
       {...zoom.hands}
       className={cn(
-        'grid min-h-0 min-w-0 gap-x-5 px-4 pb-2 md:px-5 md:pb-4',
+        'relative grid min-h-0 min-w-0 gap-x-5 px-4 pb-2 md:px-5 md:pb-4',
         zoom.view.zoom > 1 ? 'touch-none' : 'touch-pan-y',
-        mode === 'side' && 'max-md:grid-rows-2 md:grid-cols-2',
+        mode === 'side' && 'max-md:grid-rows-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-2',
       )}
     >
       {mode === 'side' ? (
         <>
           <Pane
             name={texts.yours}
-            what={one.works.length > 0 ? <span translate="no">{worksWords(one.works)}</span> : texts.noneRecognised}
+            what={<WhoseWork one={one} yours={pair.media?.yours} />}
             tools={
               <>
-                {pair.isPart && !hidden && <ShowWhere />}
+                {where}
                 {tools}
               </>
             }
@@ -110,14 +121,36 @@ export function Panes({ one, pair, zoom, mode }: Props) {
           </Pane>
         </>
       ) : (
-        <Pane name={texts.difference} what={texts.uncovered} tools={tools}>
+        <Pane
+          name={texts.difference}
+          what={texts.uncovered}
+          tools={
+            <>
+              {where}
+              {tools}
+            </>
+          }
+        >
           <Suspense>
-            <DifferenceView yours={yours} found={found} split={split} onSplit={setSplit} />
+            <DifferenceView {...{ one, pair, hidden, isWhereShown, transform }} />
           </Suspense>
         </Pane>
       )}
+      <Suspense>
+        {pointsByFinger && mode === 'side' && (
+          <SwipeArea box={zoom.box} isOn={zoom.view.zoom === 1} onSwipe={onSwipe} />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** Names the work whose picture is shown, also where the list was read before that changed. */
+function WhoseWork({ one, yours }: { one: CaseSummary; yours: CaseMedia['yours'] }) {
+  const texts = useTexts(reviewTexts).pair;
+  const others = one.works.filter(({ id }) => id !== yours?.workId);
+  const works = yours ? [{ id: yours.workId, title: yours.title }, ...others] : one.works;
+  return works.length > 0 ? <span translate="no">{worksWords(works)}</span> : texts.noneRecognised;
 }
 
 type SideProps = {
@@ -127,12 +160,11 @@ type SideProps = {
   /** Said where there is none. */
   none: string;
   hidden: boolean;
-  mode: Props['mode'];
   transform: string;
   loading: boolean;
 };
 
-function Side({ side, clear, name, none, hidden, mode, transform, loading }: SideProps) {
+function Side({ side, clear, name, none, hidden, transform, loading }: SideProps) {
   const texts = useTexts(reviewTexts).pair;
   const [isWhereShown] = useShowWhere();
   if (side?.isPrivate)
@@ -151,7 +183,7 @@ function Side({ side, clear, name, none, hidden, mode, transform, loading }: Sid
       none={side || loading ? undefined : none}
       picture={side?.clear ? clear : undefined}
       transform={transform}
-      outline={mode === 'side' ? outlineOf(side, isWhereShown) : undefined}
+      outline={outlineOf(side, isWhereShown)}
       shortcut={
         <span aria-hidden className="max-md:hidden">
           <Kbd>B</Kbd>

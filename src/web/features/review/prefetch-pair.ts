@@ -18,9 +18,9 @@ export async function prefetchPair(client: QueryClient, id: string): Promise<voi
   });
 }
 
-type Side = CaseMedia['found'];
+type Side = NonNullable<CaseMedia['found']>;
 
-async function withTiny(side: Side): Promise<Side> {
+async function withTiny<One extends Side>(side: One | undefined): Promise<One | undefined> {
   if (!side?.tiny || side.tiny.startsWith('data:')) return side;
   try {
     const given = await fetch(side.tiny, { cache: 'no-store', credentials: 'same-origin' });

@@ -1,23 +1,23 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, EyeOff } from 'lucide-react';
+import { lazy } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { verdictName } from '#web/features/cases/case-words.ts';
-import { useHideNow } from '#web/features/privacy/use-hide-now.ts';
-import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { LaterMenu } from '#web/ui/later-menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { FilterSelect } from '#web/ui/select.tsx';
 import { NoticesButton } from './sending-words.tsx';
 import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
+import { type Mode, ViewToggle } from './view-toggle.tsx';
+
+const PrivacyItems = lazy(() => import('./privacy-items.tsx'));
 
 const route = getRouteApi('/_app/review');
 const kinds = ['same', 'similar', 'named', 'fake'] as const;
 
-type Mode = 'side' | 'difference';
 type Props = { review: Review; hosts: readonly string[]; mode: Mode; onMode: (mode: Mode) => void };
 
 export function ReviewBar({ review, hosts, mode, onMode }: Props) {
@@ -67,15 +67,7 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
       </div>
       <span className="flex-1" />
       <div className="max-md:hidden">
-        <Segmented
-          label={texts.compare}
-          value={mode}
-          onChange={onMode}
-          options={[
-            { value: 'side', label: texts.side },
-            { value: 'difference', label: texts.difference },
-          ]}
-        />
+        <ViewToggle mode={mode} onMode={onMode} />
       </div>
       <PrivacyMenu mode={mode} onMode={onMode} />
       <NoticesButton />
@@ -84,27 +76,17 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
 }
 
 /** On a phone the ⋯ belongs to the decisions, so that hiding has its own icon. */
-function PrivacyMenu({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+function PrivacyMenu(view: { mode: Mode; onMode: (mode: Mode) => void }) {
   const texts = useTexts(reviewTexts).bar;
-  const hidden = useHidePreviews();
-  const change = useChangeSettings();
-  const hideNow = useHideNow();
   return (
-    <Menu>
-      <MenuTrigger asChild>
+    <LaterMenu
+      trigger={
         <Button look="plain" size="icon" aria-label={texts.privacy}>
           <EyeOff size={16} aria-hidden />
         </Button>
-      </MenuTrigger>
-      <MenuContent align="end">
-        <MenuItem onSelect={() => change.mutate({ hidePreviews: !hidden })}>
-          {hidden ? texts.showPreviews : texts.hidePreviews}
-        </MenuItem>
-        <MenuItem onSelect={hideNow}>{texts.hideNow}</MenuItem>
-        <MenuItem className="md:hidden" onSelect={() => onMode(mode === 'side' ? 'difference' : 'side')}>
-          {mode === 'side' ? texts.showDifference : texts.showSide}
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+      }
+    >
+      {(trigger) => <PrivacyItems trigger={trigger} {...view} />}
+    </LaterMenu>
   );
 }

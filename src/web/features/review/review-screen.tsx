@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
@@ -8,13 +7,11 @@ import type { CaseSummary, Decision } from '#web/features/api/types.ts';
 import { DepartingSoon } from '#web/features/notices/departing-soon.tsx';
 import { ShellStrips } from '#web/features/shell/shell-strips.tsx';
 import { useTexts } from '#web/language/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useShowWhere } from '#web/ui/show-where.tsx';
 import { useNarrowSidebar } from '#web/ui/sidebar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
 import { Decisions } from './decisions.tsx';
@@ -27,11 +24,13 @@ import { reviewTexts } from './texts.tsx';
 import { type Review, useReview } from './use-review.ts';
 import { useSeen } from './use-seen.ts';
 import { useZoom } from './use-zoom.ts';
+import type { Mode } from './view-toggle.tsx';
 
 const KeysSheet = lazy(() => import('./keys-sheet.tsx'));
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 const FlagDialog = lazy(() => import('#web/features/cases/flag-dialog.tsx'));
 const WhichWorkDialog = lazy(() => import('#web/features/cases/which-work-dialog.tsx'));
+const Failures = lazy(() => import('./failures.tsx'));
 const Done = lazy(() => import('./done.tsx'));
 
 const route = getRouteApi('/_app/review');
@@ -51,7 +50,10 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
     () => [...new Set([...(filter.host ? [filter.host] : []), ...everything.items.map(({ host }) => host)])],
     [everything.items, filter.host],
   );
-  const [mode, setMode] = useState<'side' | 'difference'>('side');
+  const here = new Set(review.cases.map(({ id }) => id));
+  const elsewhere = everything.items.filter(({ id }) => !here.has(id)).length;
+  const [mode, setMode] = useState<Mode>('side');
+  const switchMode = () => setMode(mode === 'side' ? 'difference' : 'side');
   const title = useLabel('/review');
   const { product } = useDeployment();
   return (
@@ -61,18 +63,22 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
       <ShellStrips />
       <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <DepartingSoon onUndone={review.reopen} className="mx-4 mt-2 md:mx-5" />
-        <Failures review={review} />
+        <Suspense>{review.failures.length > 0 && <Failures review={review} />}</Suspense>
         {review.list.error ? (
           <ErrorState {...texts.notLoaded} reference={referenceOf(review.list.error)} onRetry={review.list.again} />
         ) : review.list.isPending ? (
           <Waiting />
         ) : review.current ? (
-          <Current key={review.current.id} one={review.current} review={review} mode={mode} />
+          <Current key={review.current.id} one={review.current} review={review} mode={mode} onMode={switchMode} />
         ) : review.list.hasMore ? (
           <Waiting />
         ) : (
           <Suspense fallback={<Waiting />}>
-            <Done review={review} />
+            <Done
+              review={review}
+              isNarrowed={filter.host !== undefined || filter.kind !== undefined}
+              elsewhere={elsewhere}
+            />
           </Suspense>
         )}
       </main>
@@ -80,9 +86,9 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
   );
 }
 
-type CurrentProps = { one: CaseSummary; review: Review; mode: 'side' | 'difference' };
+type CurrentProps = { one: CaseSummary; review: Review; mode: Mode; onMode: () => void };
 
-function Current({ one, review, mode }: CurrentProps) {
+function Current({ one, review, mode, onMode }: CurrentProps) {
   const texts = useTexts(reviewTexts);
   const pair = usePair(one.id);
   const zoom = useZoom();
@@ -112,7 +118,8 @@ function Current({ one, review, mode }: CurrentProps) {
       arrowright: () => review.step(1),
       ' ': () => setLarge(!large),
       b: pair.toggle,
-      m: () => mode === 'side' && pair.isPart && toggleWhere(),
+      d: onMode,
+      m: () => pair.isPart && toggleWhere(),
       '+': () => zoom.by(1.25),
       '=': () => zoom.by(1.25),
       '-': () => zoom.by(0.8),
@@ -129,7 +136,7 @@ function Current({ one, review, mode }: CurrentProps) {
           !large && 'md:grid-cols-[minmax(0,1fr)_96px]',
         )}
       >
-        <Panes one={one} pair={pair} zoom={zoom} mode={mode} />
+        <Panes one={one} pair={pair} zoom={zoom} mode={mode} onSwipe={(decision) => decide(decision)} />
         {!large && <Queue review={review} />}
       </div>
       {!large && <Facts one={one} />}
@@ -178,31 +185,6 @@ function Current({ one, review, mode }: CurrentProps) {
         )}
       </Suspense>
     </>
-  );
-}
-
-/** Stays until it is read: which decision did not hold, and why. */
-function Failures({ review }: { review: Review }) {
-  const texts = useTexts(reviewTexts);
-  if (review.failures.length === 0) return null;
-  return (
-    <div className="grid max-h-40 shrink-0 gap-1.5 overflow-y-auto px-4 pt-2 md:px-5">
-      {review.failures.map(({ key, id, host, sentence }) => (
-        <Strip key={key} kind="problem">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>
-              <span translate="no">{host}</span>: <span lang="en">{sentence}</span>
-            </span>
-            <Button look="plain" size="small" onClick={() => review.go(id)}>
-              {texts.goToRefused}
-            </Button>
-            <Button look="plain" size="small" aria-label={texts.putAway(host)} onClick={() => review.forget(key)}>
-              <X size={16} aria-hidden />
-            </Button>
-          </span>
-        </Strip>
-      ))}
-    </div>
   );
 }
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaseSummary } from '#web/features/api/types.ts';
+import { alikeOffer } from './alike/alike-offer.ts';
+import { endOf } from './end-of.ts';
 import {
   decisionOf,
   earlierWords,
   emptyReview,
+  needsMore,
   openCases,
   type ReviewState,
   reviewReducer,
@@ -32,6 +35,23 @@ describe('the queue of a review', () => {
     expect(current(decide(of('a', 'b'), 'a', true))).toBe('a');
   });
 
+  it('comes to its end after the last one, also where each decision is waited for', () => {
+    const state = decide(decide(of('a', 'b'), 'b'), 'a', true);
+    expect(state.at).toBe(2);
+    expect(current(state)).toBeUndefined();
+  });
+
+  it('reads on where whoever goes through it has passed over most of what is there', () => {
+    const all = of('a', 'b', 'c', 'd');
+    expect(needsMore(all, 3)).toBe(false);
+    const passed = Array.from({ length: 4 }).reduce<ReviewState>(
+      (state) => reviewReducer(state, { type: 'step', by: 1 }),
+      all,
+    );
+    expect(openCases(passed)).toHaveLength(4);
+    expect(needsMore(passed, 3)).toBe(true);
+  });
+
   it('goes back to a case whose decision was taken back', () => {
     const state = reviewReducer(decide(of('a', 'b'), 'a'), { type: 'reopened', ids: ['a'] });
     expect(current(state)).toBe('a');
@@ -49,6 +69,16 @@ describe('the queue of a review', () => {
     const otherwise = reviewReducer(at, { type: 'settled', id: 'a', decision: 'dismiss' });
     expect(otherwise.decided).toEqual({ a: 'dismiss', b: 'approve' });
     expect(current(otherwise)).toBe('c');
+  });
+
+  it('counts at its end what was decided, taken back and passed over', () => {
+    let state = decide(of('a', 'b', 'c', 'd'), 'a');
+    state = reviewReducer(state, { type: 'decided', ids: ['b'], decision: 'dismiss' });
+    state = reviewReducer(state, { type: 'step', by: 1 });
+    state = decide(state, 'd');
+    expect(endOf(state)).toEqual({ approve: 2, dismiss: 1, whitelist: 0, open: 1 });
+    expect(endOf(reviewReducer(state, { type: 'reopened', ids: ['d'] }))).toMatchObject({ approve: 1, open: 2 });
+    expect(endOf(reviewReducer(state, { type: 'left', id: 'c' }))).toMatchObject({ open: 0 });
   });
 
   it('reads a decision from the state of a case', () => {
@@ -97,4 +127,57 @@ it('says what was decided about a host before', () => {
   expect(earlierWords(['found', 'held'])).toBe('nothing decided yet');
   expect(earlierWords(['removed', 'noticed', 'found'])).toBe('2 taken down, none kept');
   expect(earlierWords(['dismissed'])).toBe('none taken down, 1 kept');
+});
+
+describe('alikeOffer', () => {
+  type About = { host?: string; kind?: 'same' | 'similar' | 'named'; signals?: string[]; social?: boolean };
+  const about = (id: string, { host = 'many.test', kind = 'same', signals = [], social = false }: About = {}) =>
+    ({ id, host, social, verdict: { kind, signals } }) as unknown as CaseSummary;
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const queue = (more: (id: string) => About = () => ({})): ReviewState =>
+    reviewReducer(emptyReview, { type: 'arrived', cases: ids.map((id) => about(id, more(id))) });
+  const say = (
+    state: ReviewState,
+    some: readonly string[],
+    decision: 'approve' | 'dismiss' | 'whitelist' = 'approve',
+  ) => some.reduce((was, id) => reviewReducer(was, { type: 'decided', ids: [id], decision }), state);
+  const five = ids.slice(0, 5);
+
+  it('comes after five equal decisions on one host, and not before', () => {
+    expect(alikeOffer(say(queue(), ids.slice(0, 4)))).toBeUndefined();
+    expect(alikeOffer(say(queue(), five))).toMatchObject({ model: { id: 'e' }, decision: 'approve' });
+    expect(alikeOffer(say(queue(), five, 'dismiss'))).toMatchObject({ decision: 'dismiss' });
+  });
+
+  it('does not come for the whitelist, after another decision, on two hosts, or for several at once', () => {
+    expect(alikeOffer(say(queue(), five, 'whitelist'))).toBeUndefined();
+    expect(alikeOffer(say(say(queue(), ['a'], 'dismiss'), five.slice(1)))).toBeUndefined();
+    const hosts = queue((id) => (id === 'c' ? { host: 'other.test' } : {}));
+    expect(alikeOffer(say(hosts, five))).toBeUndefined();
+    const bulk = reviewReducer(queue(), { type: 'decided', ids: five, decision: 'approve' });
+    expect(alikeOffer(bulk)).toBeUndefined();
+  });
+
+  it('does not come where one of the five needs a look of its own', () => {
+    const similar = queue((id) => (id === 'b' ? { kind: 'similar' } : {}));
+    expect(alikeOffer(say(similar, five, 'dismiss'))).toBeUndefined();
+    const posts = queue(() => ({ social: true }));
+    expect(alikeOffer(say(posts, five))).toBeUndefined();
+    expect(alikeOffer(say(posts, five, 'dismiss'))).toBeDefined();
+    const faces = queue(() => ({ kind: 'named', signals: ['face in picture'] }));
+    expect(alikeOffer(say(faces, five, 'dismiss'))).toBeUndefined();
+  });
+
+  it('needs five different cases', () => {
+    const two = say(say(queue(), ['a'], 'dismiss'), ['a', 'b', 'c', 'd']);
+    expect(alikeOffer(two)).toBeUndefined();
+    expect(alikeOffer(say(two, ['e']))).toBeDefined();
+  });
+
+  it('goes with an undo, and where its host is to be decided one by one', () => {
+    const offered = say(queue(), five);
+    expect(alikeOffer(reviewReducer(offered, { type: 'reopened', ids: ['e'] }))).toBeUndefined();
+    expect(alikeOffer(reviewReducer(offered, { type: 'settled', id: 'c', decision: undefined }))).toBeUndefined();
+    expect(alikeOffer(reviewReducer(offered, { type: 'singly', host: 'many.test' }))).toBeUndefined();
+  });
 });

@@ -14,6 +14,8 @@ export type ReviewState = {
   undo: readonly (readonly string[])[];
   /** Cases that are nobody's to decide here any more, also where a list still has them. */
   left: readonly string[];
+  /** Hosts whose cases are to be decided one by one. */
+  singly: readonly string[];
 };
 
 export type ReviewChange =
@@ -25,11 +27,12 @@ export type ReviewChange =
   | { type: 'settled'; id: string; decision: Decision | undefined }
   /** Flagged: an operator has it, and nobody looks at it here. */
   | { type: 'left'; id: string }
+  | { type: 'singly'; host: string }
   | { type: 'undo-spent' }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'go'; id: string };
 
-export const emptyReview: ReviewState = { cases: [], decided: {}, at: 0, undo: [], left: [] };
+export const emptyReview: ReviewState = { cases: [], decided: {}, at: 0, undo: [], left: [], singly: [] };
 
 export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewState {
   switch (change.type) {
@@ -44,7 +47,10 @@ export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewS
     case 'decided': {
       const decided = { ...state.decided, ...Object.fromEntries(change.ids.map((id) => [id, change.decision])) };
       const undo = [...state.undo, change.ids].slice(-undoSteps);
-      return { ...state, decided, undo, at: change.stay ? state.at : nextOpen(state.cases, decided, state.at) };
+      const next = nextOpen(state.cases, decided, state.at);
+      // After the last one there is nothing to wait for: the end says what was decided.
+      const stays = change.stay && next < state.cases.length;
+      return { ...state, decided, undo, at: stays ? state.at : next };
     }
     case 'reopened': {
       const first = state.cases.findIndex(({ id }) => change.ids.includes(id));
@@ -59,6 +65,8 @@ export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewS
       const cases = state.cases.filter(({ id }) => id !== change.id);
       return { ...open, cases, left: [...state.left, change.id], at: nextOpen(cases, open.decided, state.at - 1) };
     }
+    case 'singly':
+      return { ...state, singly: [...state.singly, change.host] };
     case 'undo-spent':
       return { ...state, undo: state.undo.slice(0, -1) };
     case 'step':
@@ -99,6 +107,15 @@ export function nextOpen(
 
 export const openCases = ({ cases, decided }: ReviewState): CaseSummary[] =>
   cases.filter(({ id }) => decided[id] === undefined);
+
+/** Equal decisions in a row after which others on their host are offered to be decided alike (`alike-offer.ts`). */
+export const equalChoices = 5;
+
+/** So few open cases ahead, or in all, that the next ones are to be read before they are needed. */
+export function needsMore(state: ReviewState, readAhead: number): boolean {
+  const ahead = state.cases.slice(state.at).filter(({ id }) => state.decided[id] === undefined);
+  return ahead.length < readAhead;
+}
 
 /** "14 taken down, none kept": what was decided about this host before. */
 export function earlierWords(states: readonly CaseSummary['state'][]): string {

@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of what somebody opens in a review: its keys, the difference, one decision for a whole host. */
-export const reviewLaterTexts = {
+export const reviewLaterTexts = translated('reviewLater', {
   keys: {
     approve: 'Take down',
     dismiss: 'Not mine or fine',
@@ -11,6 +12,7 @@ export const reviewLaterTexts = {
     next: 'Next case',
     larger: 'Larger pictures',
     show: 'Show or blur both pictures',
+    compare: 'Side by side, or the difference',
     where: 'Show where the pictures match, or not',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -18,10 +20,10 @@ export const reviewLaterTexts = {
     list: 'This list',
     leave: 'Leave to an empty page',
   },
-  difference: {
-    less: 'Less of the found picture',
-    more: 'More of the found picture',
-    share: 'How much of the found picture is shown',
+  swipe: {
+    how: 'Swipe right: take down. Swipe left: not mine or fine.',
+    approve: 'Take down',
+    dismiss: 'Not mine or fine',
   },
   bulk: {
     title: (n: number, host: string) => `${count(n, 'case')} on ${host}`,
@@ -32,4 +34,4 @@ export const reviewLaterTexts = {
     approve: (n: number) => `Take down ${n}`,
     dismiss: 'None is mine, or all are fine',
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of a sitting of review: its bar, the pair, the facts below it, and what can be decided. */
-export const reviewTexts = {
+export const reviewTexts = translated('review', {
   notLoaded: { title: 'What waits for you could not be loaded', safe: 'Nothing is sent until you decide.' },
   caseOf: (at: number, all: number) => `Case ${at} of ${all}`,
   previous: 'Previous case',
@@ -101,4 +102,4 @@ export const reviewTexts = {
       whitelist: 'You decided: leave it alone.',
     },
   },
-};
+});

@@ -289,6 +289,6 @@ function causeOf(seen: PageSeen, of: number): Cause {
     return because('proofKept', { kept, of });
   }
   return seen.outcome === 'failed'
-    ? `The page could not be captured anew; what was kept when it was found is the proof. ${seen.why}`
+    ? `The page could not be captured again; what was kept when it was found is the proof. ${seen.why}`
     : because('notThereToProve');
 }

@@ -30,7 +30,7 @@ import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { chromiumPath } from '../../../tests/setup/chromium-path.ts';
 import { type EvidenceWorld, openEvidenceWorld } from '../../../tests/setup/evidence-world.ts';
-import { evidenceHandlers, evidencePartsOf } from './index.ts';
+import { bundlesOf, evidenceHandlers, evidencePartsOf } from './index.ts';
 import { retryGone } from './jobs.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -655,6 +655,11 @@ describe('GET /cases/{id}/evidence', () => {
     const answer = await download(caseId);
     expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'quarantined' })]);
     expect((await download(caseId, 'usr_other')).status).toBe(404);
+    // Another case shows the same picture.
+    const other = await approvedCase();
+    await capture(other);
+    expect((await download(other)).status).toBe(409);
+    expect(await transact(worker, signal, ({ tx }) => bundlesOf(tx, [other]))).toEqual(new Map());
     // Every case in this file shows the same picture.
     await database.pool.query('update media set quarantined_at = null');
   });

@@ -35,7 +35,7 @@ export async function findChromium(
   for (const file of new Set([...(options.places ?? places), ...inPath]))
     if (await answers(file)) return { path: file };
   return {
-    why: 'are not taken, and evidence says so: install Chromium (Debian: apt-get install chromium) and start again',
+    why: 'are not taken, and evidence notes that: install Chromium (Debian: apt-get install chromium) and start again',
   };
 }
 

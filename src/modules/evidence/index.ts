@@ -6,5 +6,6 @@ export { findChromium } from '#modules/evidence/find-chromium.ts';
 export { type EvidenceDeps, evidenceHandlers, evidenceJobs } from '#modules/evidence/jobs.ts';
 export { playlistsOf } from '#modules/evidence/playlists-of.ts';
 export { evidencePartsOf } from '#modules/evidence/present-evidence.ts';
+export { type Capture, readCapture } from '#modules/evidence/read-capture.ts';
 export { evidenceRoutes } from '#modules/evidence/routes.ts';
 export { evidenceOf } from '#modules/evidence/store.ts';

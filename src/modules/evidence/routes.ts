@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isQuarantined, readCaseOf } from '#modules/cases/index.ts';
+import { isShutCase, readCaseOf } from '#modules/cases/index.ts';
 import { bundlesOf } from '#modules/evidence/bundles.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { asFile } from '#platform/http/as-file.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
@@ -18,7 +19,7 @@ export function evidenceRoutes(deps: { blobs: Blobs }): AnyRoute[] {
       run: async ({ transaction, caller, params: { id } }) => {
         const archive = await transaction(async ({ tx }) => {
           const row = await readCaseOf(tx, caller.userId, id);
-          if (row && (await isQuarantined(tx, row.id)))
+          if (row && (await isShutCase(tx, row)))
             throw new Problem('conflict', {
               code: 'quarantined',
               detail: 'What was found is in quarantine: it cannot be opened here and is in no file.',
@@ -30,12 +31,7 @@ export function evidenceRoutes(deps: { blobs: Blobs }): AnyRoute[] {
           return { bytes: blob.bytes, name: kept.name };
         });
         return new Response(new Uint8Array(archive.bytes), {
-          headers: {
-            'content-type': 'application/zip',
-            'content-disposition': `attachment; filename="${archive.name}"`,
-            'cache-control': 'no-store',
-            'x-content-type-options': 'nosniff',
-          },
+          headers: { ...asFile('application/zip', archive.name), 'x-content-type-options': 'nosniff' },
         });
       },
     }),

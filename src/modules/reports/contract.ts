@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { caseQuery } from '#modules/cases/contract.ts';
-import type { CaseState } from '#modules/cases/index.ts';
 
 const counts = {
   found: z.number().describe('Every URL that the list of cases and the CSV hold: open + removed + closed.'),
@@ -40,7 +39,7 @@ export const totalsSchema = z.object({
     .describe(
       'Of the removed ones, those whose second look was after the end of the period: they stand in no point of overTime.',
     ),
-  contested: z.number().describe('Of the online ones, those that somebody disputes: the creator decides.'),
+  contested: z.number().describe('Of the online ones, those that are disputed: the creator decides.'),
   held: z.number().describe('Of the unconfirmed ones, those of which nothing is sent until an operator has looked.'),
   /** Removed ones that somebody was told of in time; what vanished by itself, or was gone before, is nobody's success. */
   removedAfterNotice: z.number(),
@@ -131,27 +130,6 @@ export type Report = z.infer<typeof reportSchema>;
 export const reportQuery = z.object({ from: z.string().max(40).optional(), to: z.string().max(40).optional() });
 /** The filters of the list of cases. The order is the export's own: latest find first. */
 export const exportQuery = caseQuery.omit({ order: true });
-
-/** How long whoever has the address may read a report, and how many such addresses a creator may have. */
-export const shareDays = 7;
-export const sharesAtOnce = 20;
-export const shareSchema = z.object({
-  id: z.string(),
-  url: z.string(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-  createdAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-});
-export type Share = z.infer<typeof shareSchema>;
-export const sharesAnswer = z.object({ items: z.array(shareSchema) });
-
-/** What somebody reads who was given the address of a report: no picture, and addresses that lead nowhere when pressed. */
-export interface SharedReport extends Pick<Report, 'from' | 'to' | 'totals' | 'byHost'> {
-  at: Date;
-  endsAt: Date;
-  pages: { id: string; address: string; state: CaseState; foundAt: Date; removedAt: Date | null }[];
-}
 
 export const needKinds = [
   'counter-notice',

@@ -1,3 +1,4 @@
+import type { Month as CalendarMonth } from '#lib/week/index.ts';
 import type { Viewer } from '#modules/access/contract.ts';
 import { wholeLooks } from '#modules/discovery/index.ts';
 import type { Totals } from '#modules/reports/contract.ts';
@@ -7,7 +8,7 @@ import { totalsOf } from '#modules/reports/read-report.ts';
 import { countRemovedWithin, figuresByHost } from '#modules/reports/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** One month of one creator, for whoever tells them of it: numbers, and no host. */
+/** One month of one creator by their own calendar: numbers, and no host. */
 export interface Month {
   /** Of the copies found in the month, as the report of that period has them. */
   totals: Totals;
@@ -24,12 +25,12 @@ export interface Month {
 
 export async function readMonth(
   ctx: Pick<Context, 'tx' | 'now'>,
-  { viewer, userId, from, to }: { viewer: Viewer; userId: string; from: Date; to: Date },
+  { viewer, userId, month }: { viewer: Viewer; userId: string; month: CalendarMonth & { timeZone: string } },
 ): Promise<Month> {
+  const { from, to, first, last, timeZone } = month;
   const rows = await figuresByHost(ctx.tx, userId, { from, to });
-  const looks = await wholeLooks(ctx.tx, userId, { from, to, unit: 'day' });
+  const looks = await wholeLooks(ctx.tx, userId, { from, to, unit: 'day', timeZone });
   const { needs } = await readDashboard(ctx, { userId, reach: reachOf(viewer) });
-  const day = (at: Date): string => at.toISOString().slice(0, 10);
   return {
     totals: totalsOf(rows.find(({ host }) => host === null)),
     removedWithin: await countRemovedWithin(ctx.tx, userId, { from, to }),
@@ -37,6 +38,6 @@ export async function readMonth(
     daysWhole: [...looks.values()].filter(Boolean).length,
     // Notes may name hosts.
     needs: needs.map(({ text }) => text),
-    link: `/takedown-report?from=${day(from)}&to=${day(new Date(to.getTime() - 1))}`,
+    link: `/takedown-report?from=${first}&to=${last}`,
   };
 }

@@ -35,18 +35,7 @@ export async function readReport(
     totals: totalsOf(whole),
     firstNotice: await firstNotice(ctx, { userId, period, promisedHours }),
     manualRemovals: await manualTotalsOf(ctx.tx, userId, period),
-    byHost: hosts
-      .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host))
-      .map(({ host, found, sent, removed, open, closed, medianHours, n }) => ({
-        host,
-        found,
-        sent,
-        removed,
-        open,
-        closed,
-        medianHoursToRemoval: rounded(medianHours),
-        n,
-      })),
+    byHost: byHost(hosts),
     byEngine: byEngine(await tracksByEngine(ctx.tx, userId, period)),
     byPlatform: byPlatform(hosts),
     overTimeUnit: unit,
@@ -106,6 +95,17 @@ export function totalsOf(figures: Figures = nothing): Totals {
     medianHoursToRemoval: rounded(medianHours),
     n,
   };
+}
+
+/** The hosts with most copies first. */
+export function byHost(hosts: (Figures & { host: string | null })[]): Report['byHost'] {
+  return hosts
+    .flatMap(({ host, found, sent, removed, open, closed, medianHours, n }) =>
+      host === null
+        ? []
+        : [{ host, found, sent, removed, open, closed, medianHoursToRemoval: rounded(medianHours), n }],
+    )
+    .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host));
 }
 
 function byEngine(rows: { engine: string; state: string; n: number }[]): Report['byEngine'] {

@@ -13,6 +13,7 @@ import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
 import { freeScanDeps } from '../../../tests/setup/free-scan-deps.ts';
+import { testBrand } from '../../../tests/setup/paper-brand.ts';
 import { placesInPdf, textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { readReport, reportRoutes } from './index.ts';
@@ -64,7 +65,7 @@ beforeAll(async () => {
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
     reportRoutes({
-      product: 'Reclaim',
+      brand: testBrand,
       publicUrl: 'https://own.example',
       secretKey,
       ...freeScanDeps,
@@ -681,7 +682,8 @@ describe('exports', () => {
     const { totals } = await json('/report', userId);
     const text = await paper('/report.pdf', userId);
     for (const words of [
-      'Mara Ł uc, account', // letters of two fonts are two texts
+      'Prepared for Mara Ł uc, account', // letters of two fonts are two texts
+      'Takedown report Copies found, notices sent, and what came of them',
       `Found, 0 of them by a name alone ${totals.found} URLs`,
       `At least one notice sent ${totals.sent} URLs`,
       `Removed, seen at two checks ${totals.removed} URLs`,
@@ -690,13 +692,13 @@ describe('exports', () => {
       `Chain head (1) ${chain}`,
       'Sample Agent, 1 Street',
       'two checks, as two different visitors',
-      'Made on 2026-11-21 12:00 UTC',
+      'Made 21 Nov 2026, 12:00 UTC',
       'leak[.]test',
       'Message-ID',
       'no archive is kept',
-      'gone at 2026-11-19 10:00 UTC',
+      'seen gone 19 Nov 2026, 10:00 UTC',
       '2 URLs are listed. That is every URL of this period.',
-      'page 1 of ',
+      'Page 1 of ',
     ])
       expect(text).toContain(words);
   });
@@ -704,7 +706,9 @@ describe('exports', () => {
   test('say the last day of their period, and of nobody else’s', async () => {
     const userId = await creator();
     await seed(userId, [plain]);
-    expect(await paper('/report.pdf?from=2026-11-01&to=2026-11-20', userId)).toContain('from 2026-11-01 to 2026-11-20');
+    expect(await paper('/report.pdf?from=2026-11-01&to=2026-11-20', userId)).toContain(
+      'Copies found 1 Nov 2026 to 20 Nov 2026',
+    );
   });
 
   test('show where a form was handed in, and no link', async () => {
@@ -724,9 +728,9 @@ describe('exports', () => {
     );
     const bytes = Buffer.from(await (await get('/report.pdf', userId)).arrayBuffer());
     const text = textOfPdf(bytes);
-    const pages = Number(/page 1 of (\d+)/.exec(text)?.[1]);
+    const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1]);
     expect(pages).toBeGreaterThan(12);
-    expect(text).toContain(`page ${pages} of ${pages}`);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
     for (const place of placesInPdf(bytes)) expect(Math.abs(place)).toBeLessThan(842);
   });
 
@@ -917,11 +921,15 @@ test('every call is described', () => {
     '/report.csv',
     '/report.pdf',
     '/report-shares',
+    '/report-shares/preview',
     '/report-shares/{id}',
     '/report-views',
     '/report-views/{id}',
     '/report/selection',
     '/cases/export',
     '/report/week',
+    '/report/weeks',
+    '/cases/{id}/strip',
+    '/search',
   ]);
 });

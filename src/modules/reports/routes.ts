@@ -1,6 +1,6 @@
+import { calendarDate } from '#lib/business-days/index.ts';
 import { maySeeFindings } from '#modules/access/index.ts';
 import { readFilter } from '#modules/cases/index.ts';
-import { asFile } from '#modules/reports/as-file.ts';
 import { chartsSchema } from '#modules/reports/charts/contract.ts';
 import { readCharts } from '#modules/reports/charts/read-charts.ts';
 import { chosenRoutes } from '#modules/reports/chosen/routes.ts';
@@ -16,26 +16,32 @@ import { streamCsv } from '#modules/reports/export-csv.ts';
 import { freeScanSchema } from '#modules/reports/free-scan/contract.ts';
 import { type FreeScanDeps, readFreeScan } from '#modules/reports/free-scan/read-free-scan.ts';
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
-import { paperOf } from '#modules/reports/paper/read-paper.ts';
+import type { PaperBrand } from '#modules/reports/paper/brand.ts';
+import { readPaper } from '#modules/reports/paper/read-paper.ts';
+import { renderApart } from '#modules/reports/paper/render-apart.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readFigures } from '#modules/reports/read-figures.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { readYields } from '#modules/reports/read-yields.ts';
+import { searchRoutes } from '#modules/reports/search/routes.ts';
+import { pdfQuery } from '#modules/reports/shares/contract.ts';
 import { shareRoutes } from '#modules/reports/shares/routes.ts';
 import { exportRows } from '#modules/reports/store.ts';
+import { type StripDeps, stripRoutes } from '#modules/reports/strip/routes.ts';
 import { viewRoutes } from '#modules/reports/views/routes.ts';
 import { weekRoutes } from '#modules/reports/week/routes.ts';
 import { withManualRemovals } from '#modules/reports/with-manual-removals.ts';
+import { asFile } from '#platform/http/as-file.ts';
 import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 
 /** Rows read at once for an export. */
 const batch = 1000;
 
-export interface ReportRouteDeps extends FreeScanDeps {
-  /** The product's name, as it stands on the PDF. */
-  product: string;
+export interface ReportRouteDeps extends FreeScanDeps, StripDeps {
+  /** How the product looks on paper, and what names of files begin with. */
+  brand: PaperBrand;
   publicUrl: string;
   secretKey: string;
   /** In whose name notices are sent; undefined where nothing can be. */
@@ -113,6 +119,8 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
     ...viewRoutes(),
     ...chosenRoutes(),
     ...weekRoutes(),
+    ...stripRoutes(deps),
+    ...searchRoutes(),
   ];
 }
 
@@ -139,23 +147,23 @@ function fileRoutes(deps: ReportRouteDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/report.pdf',
-      summary: 'The report of a period as PDF',
+      summary: 'The report of a period as PDF: with addresses and evidence, or hosts and counts only',
       tag: 'report',
-      query: reportQuery,
+      query: pdfQuery,
       answerType: 'application/pdf',
-      run: async ({ transaction, caller, query }) => {
+      run: async ({ transaction, caller, query, signal }) => {
         mustExport(caller, 'pdf');
-        const period = readPeriod(query);
-        // Loaded when asked for: the PDF library is larger than the rest of this module together.
-        const { renderReport, urlsInPdf } = await import('#modules/reports/render-pdf.ts');
-        const { report, rows, ...made } = await transaction(async (ctx) => ({
-          report: await readReport(ctx, { ...asked(caller), period }),
-          ...(await paperOf(ctx, caller.userId, { ...period, order: 'found' }, urlsInPdf)),
-        }));
-        const bytes = Buffer.from(
-          await renderReport(report, rows, { ...made, product: deps.product, agent: deps.agent }),
-        );
-        return new Response(bytes, { headers: asFile('application/pdf', 'takedown-report.pdf') });
+        const { kind } = query;
+        const { userId } = caller;
+        const read = await transaction((ctx) => readPaper(ctx, { userId, kind, period: readPeriod(query) }));
+        const bytes = await renderApart({ ...read, brand: deps.brand, agent: deps.agent }, userId, signal);
+        const name = [
+          deps.brand.slug,
+          'report',
+          ...(kind === 'hosts' ? ['hosts'] : []),
+          calendarDate(read.at, read.timeZone),
+        ];
+        return new Response(new Uint8Array(bytes), { headers: asFile('application/pdf', `${name.join('-')}.pdf`) });
       },
     }),
   ];

@@ -1,5 +1,6 @@
 import { doublePrecision, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CaseState } from '#modules/cases/index.ts';
+import type { ShareKind } from '#modules/reports/shares/contract.ts';
 import type { ViewFilters } from '#modules/reports/views/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
@@ -36,12 +37,15 @@ export type ReportRow = typeof reportCases.$inferSelect;
 export const reportShares = pgTable('report_shares', {
   id: text('id').$type<Id<'share'>>().primaryKey(),
   userId: text('user_id').$type<Id<'user'>>().notNull(),
+  kind: text('kind').$type<ShareKind>().notNull(),
   from: time('period_from'),
   to: time('period_to'),
   createdAt: time('created_at').notNull(),
   endsAt: time('ends_at').notNull(),
   /** Its creator took it back before. */
   endedAt: time('ended_at'),
+  /** What it hides whatever its creator takes off their lists later; of an open link that shows hosts only. */
+  sealedIdentity: text('sealed_identity'),
 });
 export type ShareRow = typeof reportShares.$inferSelect;
 

@@ -89,6 +89,23 @@ describe('the charts of the report', () => {
     });
   });
 
+  it('say where open copies are, the most first, with how fast each host removed others', async () => {
+    await seed('fast.test', 'noticed', 3);
+    const { openByHost } = await read();
+    expect(openByHost).toEqual({
+      hosts: [
+        { host: 'old.test', open: 2, n: 0, median: null },
+        { host: 'silent.test', open: 2, n: 0, median: null },
+        { host: 'fast.test', open: 1, n: 3, median: 2 },
+        { host: 'slow.test', open: 1, n: 4, median: 25 },
+        { host: 'waits.test', open: 1, n: 0, median: null },
+      ],
+      rest: { hosts: 0, open: 0 },
+    });
+    await database.pool.query(`delete from cases where host = 'fast.test' and state = 'noticed'`);
+    expect((await read({}, false)).openByHost).toEqual({ hosts: [], rest: { hosts: 4, open: 6 } });
+  });
+
   it('fold what is beyond ten hosts into one figure of all of it', async () => {
     for (let at = 0; at < 10; at += 1)
       for (const hours of [100, 100, 100]) await seed(`more${at}.test`, 'removed', 200, hours);

@@ -30,6 +30,14 @@ export const chartsSchema = z.object({
     .describe(
       'Hours from the first notice of a round to the first look that found the page gone, as medianHoursToRemoval; a quarter, half and three quarters took no longer. The hosts with the most, and of them the fastest first.',
     ),
+  openByHost: z
+    .object({
+      hosts: z.array(z.object({ host: z.string(), open: z.number(), n: z.number(), median: z.number().nullable() })),
+      rest: z.object({ hosts: z.number(), open: z.number() }).describe('All further hosts, together.'),
+    })
+    .describe(
+      'Open URLs by host, the most first, with the median hours to removal there and the number of removals behind it.',
+    ),
   stillUp: z.object({
     ages: z
       .array(z.object({ days: z.string(), from: z.string().optional(), to: z.string().optional() }))

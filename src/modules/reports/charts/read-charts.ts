@@ -1,6 +1,6 @@
 import { openStates } from '#modules/cases/index.ts';
 import { hostsDrawn, leastDrawn, type ReportCharts } from '#modules/reports/charts/contract.ts';
-import { type HostPace, openByAge, paceByHost, paceOf } from '#modules/reports/charts/store.ts';
+import { type HostPace, openAndPaceByHost, openByAge, paceByHost, paceOf } from '#modules/reports/charts/store.ts';
 import { rounded } from '#modules/reports/read-report.ts';
 import { dateOf } from '#modules/reports/timeline.ts';
 import type { Period } from '#platform/http/period.ts';
@@ -17,7 +17,24 @@ type Asked = { userId: string; period: Period; namesHosts: boolean };
 
 /** How fast hosts remove, and what is still up: of the URLs found in a period, as they stand now. */
 export async function readCharts(ctx: Reading, asked: Asked): Promise<ReportCharts> {
-  return { removalByHost: await removalByHost(ctx, asked), stillUp: await stillUp(ctx, asked) };
+  return {
+    openByHost: await readOpenByHost(ctx, asked),
+    removalByHost: await removalByHost(ctx, asked),
+    stillUp: await stillUp(ctx, asked),
+  };
+}
+
+async function readOpenByHost(
+  { tx }: Reading,
+  { userId, period, namesHosts }: Asked,
+): Promise<ReportCharts['openByHost']> {
+  const all = await openAndPaceByHost(tx, userId, period);
+  const drawn = namesHosts ? hostsDrawn : 0;
+  const beyond = all.slice(drawn);
+  return {
+    hosts: all.slice(0, drawn).map((one) => ({ ...one, median: rounded(one.median) })),
+    rest: { hosts: beyond.length, open: beyond.reduce((sum, { open }) => sum + open, 0) },
+  };
 }
 
 async function removalByHost(

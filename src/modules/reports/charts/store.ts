@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { CaseState } from '#modules/cases/index.ts';
+import { type CaseState, countWhere } from '#modules/cases/index.ts';
 import { foundWithin, isOpen, rowsOf } from '#modules/reports/store.ts';
 import { reportCases } from '#modules/reports/tables.ts';
 import type { Period } from '#platform/http/period.ts';
@@ -56,6 +56,22 @@ export async function paceOf(
       ),
     );
   return row;
+}
+
+/** Every host with open copies, the most first, and how fast it removed others. */
+export async function openAndPaceByHost(
+  tx: Transaction,
+  userId: string,
+  period: Period,
+): Promise<{ host: string; open: number; n: number; median: number | null }[]> {
+  const open = countWhere(isOpen);
+  return rowsOf(tx, userId)
+    .select({ host: view.host, open, n: pace.n, median: pace.median })
+    .from(view)
+    .where(foundWithin(period))
+    .groupBy(view.host)
+    .having(sql`${open} > 0`)
+    .orderBy(sql`${open} desc`, view.host);
 }
 
 /** Open URLs by state, and by how many days (UTC) ago they were found; `upTo` are the last days of all ages but the last. */

@@ -1,10 +1,10 @@
 import { caseQuery } from '#modules/cases/contract.ts';
 import { readFilter } from '#modules/cases/index.ts';
-import { asFile } from '#modules/reports/as-file.ts';
 import { chosenBody, selectionSchema } from '#modules/reports/chosen/contract.ts';
 import { chosenRows, selectionOf } from '#modules/reports/chosen/store.ts';
 import { csvHeader, csvOf } from '#modules/reports/export-csv.ts';
 import { mustExport } from '#modules/reports/may-export.ts';
+import { asFile } from '#platform/http/as-file.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const tag = 'report';

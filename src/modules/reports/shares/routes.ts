@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { reportQuery, type Share, shareSchema, sharesAnswer } from '#modules/reports/contract.ts';
 import { mustExport } from '#modules/reports/may-export.ts';
 import { tokenOf } from '#modules/reports/shares/address.ts';
+import { type Share, sharePreview, shareQuery, shareSchema, sharesAnswer } from '#modules/reports/shares/contract.ts';
 import { endShare } from '#modules/reports/shares/end-share.ts';
+import { previewShare } from '#modules/reports/shares/preview-share.ts';
 import { shareReport } from '#modules/reports/shares/share-report.ts';
 import { openShares } from '#modules/reports/shares/store.ts';
 import type { ShareRow } from '#modules/reports/tables.ts';
@@ -11,7 +12,7 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const tag = 'report';
 
-/** Links by which others read a report. The address is made anew for each answer, and kept in none. */
+/** Links by which others read a report. Their address is made for each answer, and kept in none. */
 export function shareRoutes(deps: { publicUrl: string; secretKey: string }): AnyRoute[] {
   const withAddress = (share: Omit<Share, 'url'>): Share => ({
     ...share,
@@ -30,11 +31,25 @@ export function shareRoutes(deps: { publicUrl: string; secretKey: string }): Any
         })),
     }),
     route({
+      method: 'get',
+      path: '/report-shares/preview',
+      summary: 'The beginning of what the reader of a link of this kind would see',
+      tag,
+      query: shareQuery,
+      answer: sharePreview,
+      run: ({ transaction, caller, query }) => {
+        mustExport(caller, 'share');
+        const { userId } = caller;
+        return transaction((ctx) => previewShare(ctx, { userId, kind: query.kind, period: readPeriod(query) }));
+      },
+    }),
+    route({
       method: 'post',
       path: '/report-shares',
-      summary: 'A link by which anybody who has it reads the report of a period for 7 days, without pictures',
+      summary:
+        'A link by which anyone who has it reads the report of a period for 7 days: hosts and counts only, or addresses too',
       tag,
-      body: reportQuery,
+      body: shareQuery,
       answer: shareSchema,
       status: 201,
       creates: true,
@@ -44,7 +59,9 @@ export function shareRoutes(deps: { publicUrl: string; secretKey: string }): Any
         const period = readPeriod(body);
         // What is kept of an answer for a repeated request holds no address.
         return withAddress(
-          await transaction(async (ctx) => present(await shareReport(ctx, { userId: caller.userId, period }))),
+          await transaction(async (ctx) =>
+            present(await shareReport(ctx, deps.secretKey, { userId: caller.userId, kind: body.kind, period })),
+          ),
         );
       },
     }),
@@ -63,8 +80,9 @@ export function shareRoutes(deps: { publicUrl: string; secretKey: string }): Any
   ];
 }
 
-const present = ({ id, from, to, createdAt, endsAt }: ShareRow): Omit<Share, 'url'> => ({
+const present = ({ id, kind, from, to, createdAt, endsAt }: ShareRow): Omit<Share, 'url'> => ({
   id,
+  kind,
   ...(from && { from: from.toISOString() }),
   ...(to && { to: to.toISOString() }),
   createdAt: createdAt.toISOString(),

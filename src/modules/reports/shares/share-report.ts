@@ -1,7 +1,9 @@
 import { lockUser } from '#modules/accounts/index.ts';
-import { shareDays, sharesAtOnce } from '#modules/reports/contract.ts';
 import { reportShared } from '#modules/reports/events.ts';
-import { addShare, openShares } from '#modules/reports/shares/store.ts';
+import { type ShareKind, shareDays, sharesAtOnce } from '#modules/reports/shares/contract.ts';
+import { identityOf } from '#modules/reports/shares/identity.ts';
+import { sealIdentity } from '#modules/reports/shares/keep-identity.ts';
+import { addShare, forgetIdentities, openShares } from '#modules/reports/shares/store.ts';
 import type { ShareRow } from '#modules/reports/tables.ts';
 import type { Period } from '#platform/http/period.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -11,13 +13,15 @@ import type { Context } from '#platform/verb/index.ts';
 const dayMs = 86_400_000;
 
 /**
- * Lets whoever has its address read the report of a period for a week. It is drawn anew whenever it is read.
+ * Lets anyone with its address read the report of a period for a week, as it is then. What a link shows never changes:
+ * who wants to show more, or less, makes another.
  *
  * @throws Problem over-limit `shares_limit`
  */
 export async function shareReport(
   ctx: Context,
-  { userId, period }: { userId: string; period: Period },
+  secretKey: string,
+  { userId, kind, period }: { userId: string; kind: ShareKind; period: Period },
 ): Promise<ShareRow> {
   await lockUser(ctx.tx, userId);
   const now = ctx.now();
@@ -26,14 +30,19 @@ export async function shareReport(
       code: 'shares_limit',
       detail: `${sharesAtOnce} links to your reports are open, which is the limit. End one of them first.`,
     });
+  await forgetIdentities(ctx.tx, userId, now);
+  const id = newId('share', now);
+  const identity = kind === 'hosts' ? await identityOf(ctx.tx, userId) : undefined;
   const row: ShareRow = {
-    id: newId('share', now),
+    id,
     userId,
+    kind,
     from: period.from ?? null,
     to: period.to ?? null,
     createdAt: now,
     endsAt: new Date(now.getTime() + shareDays * dayMs),
     endedAt: null,
+    sealedIdentity: identity ? sealIdentity(secretKey, id, identity) : null,
   };
   await addShare(ctx.tx, row);
   await ctx.emit(reportShared, { userId, shareId: row.id, endsAt: row.endsAt.toISOString() });

@@ -10,6 +10,8 @@ import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
 import { freeScanDeps } from '../../../../tests/setup/free-scan-deps.ts';
+import { testBrand } from '../../../../tests/setup/paper-brand.ts';
+import { textOfPdf } from '../../../../tests/setup/pdf-text.ts';
 import { person } from '../../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 import { plantVerifiedAccount } from '../../../../tests/setup/verified-account.ts';
@@ -46,7 +48,7 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    reportRoutes({ product: 'Reclaim', publicUrl: 'https://own.example', secretKey, ...freeScanDeps }),
+    reportRoutes({ brand: testBrand, publicUrl: 'https://own.example', secretKey, ...freeScanDeps }),
   );
 });
 afterAll(() => database.close());
@@ -100,7 +102,7 @@ const read = (token: string) => readShared(drizzle(database.pool), secretKey, to
 
 test('whoever has the address reads figures and addresses of the period, without a name, a picture or a link', async () => {
   const id = await creator([1, 2, 40]);
-  const { status, body } = await ask(id, 'POST', '/report-shares', { from: '2026-11-01' });
+  const { status, body } = await ask(id, 'POST', '/report-shares', { from: '2026-11-01', kind: 'full' });
   expect(status).toBe(201);
   expect(body.url).toMatch(/^https:\/\/own\.example\/shared-report\/shr_\w+\.[\w-]{43}$/);
   expect(body.endsAt).toBe('2026-11-28T12:00:00.000Z');
@@ -112,8 +114,129 @@ test('whoever has the address reads figures and addresses of the period, without
     `hxxps://leak[.]test/${count}/1`,
   ]);
   expect(JSON.stringify(report)).not.toMatch(/Legal Name|private\.test|https?:\/\//);
-  const { body: all } = await ask(id, 'POST', '/report-shares', {});
+  const { body: all } = await ask(id, 'POST', '/report-shares', { kind: 'full' });
   expect((await read(tokenIn(all.url)))?.totals.found).toBe(3);
+});
+
+test('shows hosts and counts only unless the creator chose more, and keeps what it was made as', async () => {
+  const id = await creator([1, 2, 40]);
+  const { body } = await ask(id, 'POST', '/report-shares', {});
+  expect(body.kind).toBe('hosts');
+  const { body: full } = await ask(id, 'POST', '/report-shares', { kind: 'full' });
+  const listed: { kind: string }[] = (await ask(id, 'GET', '/report-shares')).body.items;
+  expect(listed.map(({ kind }) => kind).sort()).toEqual(['full', 'hosts']);
+  const report = await read(tokenIn(body.url));
+  expect(report?.pages).toEqual([]);
+  expect(report?.byHost).toMatchObject([{ host: 'leak.test', found: 3 }]);
+  expect((await read(tokenIn(full.url)))?.pages).toHaveLength(3);
+  expect((await ask(id, 'POST', '/report-shares', { kind: 'names' })).status).toBe(400);
+});
+
+test('is previewed as its reader sees it', async () => {
+  const id = await creator([1, 2, 3, 4, 5]);
+  await database.pool.query(`update cases set host = 'legal-fans.test' where id = $1`, [`cas_share${count}_4`]);
+  const preview = async (kind: string) => (await ask(id, 'GET', `/report-shares/preview?kind=${kind}`)).body;
+  const totals = { found: 5, open: 5, removed: 0 };
+  const leak = { host: 'leak.test', found: 4, open: 4, removed: 0 };
+  // The creator is called Legal Name.
+  expect(await preview('hosts')).toEqual({
+    ...{ kind: 'hosts', totals, hosts: [leak], moreHosts: 0, otherSites: 1, addresses: [], moreAddresses: 0 },
+  });
+  expect(await preview('full')).toMatchObject({ otherSites: 0, moreAddresses: 2 });
+  expect((await preview('full')).addresses).toHaveLength(3);
+  expect((await ask(id, 'GET', '/report-shares/preview', undefined, { 'x-plan': 'plus' })).status).toBe(403);
+});
+
+test('lists no address of a case that is in quarantine, on paper neither; the creator’s CSV does', async () => {
+  const id = await creator([1, 2]);
+  await database.pool.query(
+    `insert into quarantines (id, holder, case_id, url, media, flagged_by, at) values ($1, $2, $3, 'u', '[]', 'operator', $4)`,
+    [`qua_share${count}`, id, `cas_share${count}_0`, clock.now()],
+  );
+  const { body } = await ask(id, 'POST', '/report-shares', { kind: 'full' });
+  const report = await read(tokenIn(body.url));
+  expect(report?.totals.found).toBe(2);
+  expect(report?.pages.map(({ address }) => address)).toEqual([`hxxps://leak[.]test/${count}/1`]);
+  expect((await ask(id, 'GET', '/report-shares/preview?kind=full')).body.addresses).toHaveLength(1);
+  const file = (path: string) => api.request(path, { headers: { 'x-provider': 'reclaim', 'x-user': id } });
+  const text = textOfPdf(Buffer.from(await (await file('/report.pdf')).arrayBuffer()));
+  expect(text).toContain(`hxxps://leak[.]test/${count}/1`);
+  expect(text).not.toContain(`leak[.]test/${count}/0`);
+  expect(text).toContain('without pages whose content is under review; 1 more of this period');
+  expect(await (await file('/report.csv')).text()).toContain(`https://leak.test/${count}/0`);
+});
+
+test('says on paper of hosts only no time zone of the creator', async () => {
+  const id = await creator([1]);
+  await database.pool.query(
+    `insert into creator_settings (user_id, auto_send, dry_run, hide_previews, first_notices_cleared, name_profile, lumen_copies,
+       updated_at, time_zone)
+     values ($1, false, false, false, false, false, false, now(), 'Asia/Tokyo')`,
+    [id],
+  );
+  const paper = async (kind: string) => {
+    const answer = await api.request(`/report.pdf?kind=${kind}`, {
+      headers: { 'x-provider': 'reclaim', 'x-user': id },
+    });
+    return textOfPdf(Buffer.from(await answer.arrayBuffer()));
+  };
+  expect(await paper('hosts')).not.toMatch(/Tokyo|GMT\+9|JST/);
+  expect(await paper('full')).toContain('Asia/Tokyo');
+});
+
+test('names no site later that it hid when it was made', async () => {
+  const id = await creator([1, 2, 3]);
+  const own = `brd_taken_off${count}`;
+  await database.pool.query(
+    `insert into brands (id, user_id, platform, handle, display_name, aliases, old_handles, state, code, created_at)
+     values ($1, $2, 'fansly', 'quill', 'Quill', '{zirbelina}', '{}', 'verified', 'c', now())`,
+    [own, id],
+  );
+  await database.pool.query(`update cases set host = 'zirbelina.test' where id = $1`, [`cas_share${count}_0`]);
+  const { body } = await ask(id, 'POST', '/report-shares', {});
+  await database.pool.query(`update brands set aliases = '{marlowina}' where id = $1`, [own]);
+  await database.pool.query(`update cases set host = 'marlowina.test' where id = $1`, [`cas_share${count}_1`]);
+  expect(await read(tokenIn(body.url))).toMatchObject({
+    ...{ byHost: [{ host: 'leak.test', found: 1 }], otherSites: { sites: 2, found: 2 } },
+  });
+  const kept = async () =>
+    (await database.pool.query('select * from report_shares where id = $1', [body.id])).rows[0] as {
+      sealed_identity: string | null;
+    };
+  expect((await kept()).sealed_identity).toMatch(/^[\w+/]{100,}/);
+  expect(JSON.stringify(await kept()).toLowerCase()).not.toMatch(/zirbelina|legal/);
+  await ask(id, 'DELETE', `/report-shares/${body.id}`);
+  expect((await kept()).sealed_identity).toBeNull();
+});
+
+test('hides sites of the domains and the trade marks that are the creator’s own', async () => {
+  const id = await creator([1, 1, 1, 1, 1, 1, 1]);
+  const q = (text: string, values: unknown[]) => database.pool.query(text, values);
+  await q(`update users set email = $2 where id = $1`, [id, `info${count}@velvetstudio.example`]);
+  await q(
+    `insert into brands (id, user_id, platform, handle, profile_url, aliases, old_handles, state, code, created_at)
+     values ($1, $2, 'website', 'quill', 'https://harbour-rose.example/about/me', '{}', '{}', 'verified', 'c', now())`,
+    [`brd_site${count}`, id],
+  );
+  await q(
+    `insert into trademarks (id, user_id, word, office, number, territory, classes, holder, relation, text_version,
+       text_sha256, signature, declared_at, created_at, updated_at)
+     values ($1, $2, 'Brambleby', 'EUIPO', '1', 'EU', '{41}', 'Tolliver Studio Ltd', 'holder', '1', 's', 'Legal Name', now(), now(), now())`,
+    [`tmk_${count}`, id],
+  );
+  const hosts = [
+    ...['velvetstudio.to', 'velvet-studio.test', 'harbourrose.to', 'cdn.harbour-rose.example'],
+    ...['brambleby-leaks.to', 'tolliver.to', 'studio-leaks.to'],
+  ];
+  for (const [at, host] of hosts.entries())
+    await q(`update cases set host = $2 where id = $1`, [`cas_share${count}_${at}`, host]);
+  const { body } = await ask(id, 'POST', '/report-shares', {});
+  expect((await read(tokenIn(body.url)))?.byHost.map(({ host }) => host)).toEqual(['studio-leaks.to']);
+  await q(`update users set email = $2 where id = $1`, [id, `info${count}@gmail.com`]);
+  await q(`update cases set host = 'gmail-leaks.to' where id = $1`, [`cas_share${count}_6`]);
+  const { body: later } = await ask(id, 'POST', '/report-shares', {});
+  const shown = (await read(tokenIn(later.url)))?.byHost.map(({ host }) => host) ?? [];
+  expect(shown).toContain('gmail-leaks.to');
 });
 
 test('an address that was not given out reads nothing, however near it is to one that was', async () => {

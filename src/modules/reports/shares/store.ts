@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { reportShares, type ShareRow } from '#modules/reports/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -22,11 +22,19 @@ export async function addShare(tx: Transaction, row: ShareRow): Promise<void> {
   await tx.insert(reportShares).values(row);
 }
 
+/** Names are not kept for links that nobody can read any more. */
+export async function forgetIdentities(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(reportShares)
+    .set({ sealedIdentity: null })
+    .where(and(eq(reportShares.userId, userId), isNotNull(reportShares.sealedIdentity), lte(reportShares.endsAt, now)));
+}
+
 /** False where this creator has none of this id that can be read. */
 export async function closeShare(tx: Transaction, userId: string, id: string, now: Date): Promise<boolean> {
   const closed = await tx
     .update(reportShares)
-    .set({ endedAt: now })
+    .set({ endedAt: now, sealedIdentity: null })
     .where(and(eq(reportShares.id, id), eq(reportShares.userId, userId), open(now)))
     .returning({ id: reportShares.id });
   return closed.length > 0;

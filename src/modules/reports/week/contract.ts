@@ -23,10 +23,10 @@ export const weekSchema = z.object({
   found: z.number().describe('Copies found for the first time, also those that are gone again.'),
   back: z.number().describe('Copies that had been removed before the week, and came back in it.'),
   removed: z.number().describe('Copies that two checks found gone.'),
-  closed: z.number().describe('Copies that were dismissed, put on the list of what to leave alone, or withdrawn.'),
+  closed: z.number().describe('Copies that were dismissed, put on the list of allowed addresses, or withdrawn.'),
   foundOn: z
     .array(z.object({ kind: z.enum(hostKinds), count: z.number() }))
-    .describe('Those found, by the kind of site; empty for whoever sees counts only.'),
+    .describe('Those found, by the kind of site; empty for users who see counts only.'),
   sent: z.object({ notices: z.number(), reminders: z.number(), pages: z.number() }),
   answers: z.number(),
   /** Looks at everything that began in it and ended, and those of them in which every source answered. */
@@ -48,3 +48,21 @@ export const weekQuery = z.object({
       'Any day of the week; without it the last one that is over, the one in which the plan ended, or the first.',
     ),
 });
+
+/** As many weeks as are drawn: a quarter of a year, the one that runs with it. */
+export const weeksDrawn = 13;
+
+export const weeksSchema = z.object({
+  timeZone: z.string(),
+  weeks: z
+    .array(
+      z.object({
+        monday: date,
+        sunday: date,
+        isOver: z.boolean(),
+        open: z.number().describe('Copies that were known and up when it ended, or are now: `openAfter` of that week.'),
+      }),
+    )
+    .describe(`The last ${weeksDrawn} weeks, the first one first and the running one last.`),
+});
+export type OpenByWeek = z.infer<typeof weeksSchema>;

@@ -14,7 +14,7 @@ import { countKinds } from '#modules/reports/week/count-kinds.ts';
 import { flowWithin, foundByHost } from '#modules/reports/week/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-type Reading = Pick<Context, 'tx' | 'now'>;
+export type Reading = Pick<Context, 'tx' | 'now'>;
 
 /** One week of one creator in their own time zone: what is up, what changed it, and what was done about it. */
 export async function readWeek(
@@ -68,7 +68,7 @@ async function figuresOf(
 }
 
 /** The week of the first copy or of the account, whichever came first: before it there is nothing to see. */
-async function firstMonday({ tx, now }: Reading, userId: string, timeZone: string): Promise<CalendarDate> {
+export async function firstMonday({ tx, now }: Reading, userId: string, timeZone: string): Promise<CalendarDate> {
   const moments = [(await userById(tx, userId))?.createdAt, await firstFound(tx, userId), now()];
   const first = Math.min(...moments.flatMap((at) => (at ? [at.getTime()] : [])));
   return mondayOf(calendarDate(new Date(first), timeZone));

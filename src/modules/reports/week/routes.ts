@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#lib/business-days/index.ts';
-import { weekQuery, weekSchema } from '#modules/reports/week/contract.ts';
+import { weekQuery, weekSchema, weeksSchema } from '#modules/reports/week/contract.ts';
 import { readWeek } from '#modules/reports/week/read-week.ts';
+import { readWeeks } from '#modules/reports/week/read-weeks.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 export function weekRoutes(): AnyRoute[] {
@@ -20,6 +21,14 @@ export function weekRoutes(): AnyRoute[] {
             of: query.of as CalendarDate | undefined, // the schema takes dates alone
           }),
         ),
+    }),
+    route({
+      method: 'get',
+      path: '/report/weeks',
+      summary: 'Copies that were open at the end of each of the last weeks, in the time zone of this creator',
+      tag: 'report',
+      answer: weeksSchema,
+      run: ({ transaction, caller: { userId } }) => transaction((ctx) => readWeeks(ctx, { userId })),
     }),
   ];
 }

@@ -14,7 +14,8 @@ import { longPaid } from '../../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 import { countKinds } from './count-kinds.ts';
 import { readWeek } from './read-week.ts';
-import { flowWithin } from './store.ts';
+import { readWeeks } from './read-weeks.ts';
+import { flowWithin, openAtEnds } from './store.ts';
 
 const dayMs = 86_400_000;
 /** A Monday. */
@@ -146,6 +147,8 @@ describe('flowWithin', () => {
           expect(flow.openAfter).toBe(up(begins + 7));
           expect(flow.openAfter).toBe(flow.openBefore + flow.found + flow.back - flow.removed - flow.closed);
           expect(flow.found).toBe(lives.filter(({ found }) => found >= begins && found < begins + 7).length);
+          const ends = [0, 1, 2, 3, 4, 5, 6].map((week) => week * 7);
+          expect(await openAtEnds(tx, userId, ends.map(at))).toEqual(ends.map(up));
           const next = await flowWithin(tx, userId, { from: span.to, to: at(begins + 14) });
           expect(next.openBefore).toBe(flow.openAfter);
           if (!lives.some(({ away, ended }) => away && (away.to || ended)))
@@ -247,6 +250,43 @@ describe('readWeek', () => {
       );
     for (const outcome of ['actioned', 'refused', 'auto_reply', 'bounce']) await reply(`rep_${outcome}`, outcome);
     expect(await week()).toMatchObject({ sent: { notices: 1, reminders: 1, pages: 0 }, answers: 2 });
+  });
+});
+
+describe('readWeeks', () => {
+  const weeks = () => read((ctx) => readWeeks(ctx, { userId }));
+
+  it('ends each week where that week ends, in the creator’s own zone, and the last one now', async () => {
+    await read((ctx) => changeSettings(ctx, { userId, change: { timeZone: 'America/New_York' } }));
+    await plant([
+      { found: 7 + 2 / 24 },
+      { found: 8, away: { from: 15 } },
+      { found: 9, away: { from: 16, to: 30 } },
+      { found: 10, ended: { as: 'dismissed', at: 24 } },
+      { found: 44 },
+    ]);
+    const drawn = await weeks();
+    expect(drawn.timeZone).toBe('America/New_York');
+    expect(drawn.weeks.map(({ monday, open }) => [monday, open])).toEqual([
+      ['2026-10-05', 0],
+      ['2026-10-12', 1],
+      ['2026-10-19', 4],
+      ['2026-10-26', 2],
+      ['2026-11-02', 1],
+      ['2026-11-09', 2],
+      ['2026-11-16', 2],
+      ['2026-11-23', 3],
+    ]);
+    for (const { monday, sunday, isOver, open } of drawn.weeks)
+      expect(await week(monday)).toMatchObject({ monday, sunday, isOver, openAfter: open });
+  });
+
+  it('goes back a quarter of a year at most, and not before the first week', async () => {
+    await q('update users set created_at = $1', [at(-300)]);
+    const { weeks: drawn } = await weeks();
+    expect([drawn.length, drawn[0]?.monday, drawn.at(-1)?.isOver]).toEqual([13, '2026-08-31', false]);
+    await q('update users set created_at = $1', [clock.now()]);
+    expect((await weeks()).weeks).toEqual([{ monday: '2026-11-23', sunday: '2026-11-29', isOver: false, open: 0 }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { causes, saidIn, sentenceOf } from '#modules/cases/causes.ts';
+import { saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
+import { causeTexts } from '#web/features/cases/cause-texts.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -41,7 +42,7 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
 }
 
 function Happened({ says, text }: Pick<Dashboard['activity'][number], 'says' | 'text'>) {
-  const texts = useTexts(causes);
+  const texts = useTexts(causeTexts);
   const said = saidIn(says);
   return said ? sentenceOf(said, texts) : <span lang="en">{text}</span>;
 }

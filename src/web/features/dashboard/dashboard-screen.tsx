@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useLabel } from '#web/brand/deployment.tsx';
+import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
-import { FirstRun } from '#web/features/first-run/first-run.tsx';
+import { useTourOpen } from '#web/features/first-run/use-tour-open.ts';
 import { duration } from '#web/features/report/success.ts';
 import { readsCases } from '#web/features/session/reads-cases.ts';
 import { useViewer } from '#web/features/session/user.ts';
@@ -20,12 +20,13 @@ import { ActivityCard } from './activity-card.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { HotHostsCard } from './hot-hosts-card.tsx';
 import { NeedsYou } from './needs-you.tsx';
-import { RemovalChart } from './removal-chart.tsx';
+import { OpenChart } from './open-chart.tsx';
 import { ScanCard } from './scan-card.tsx';
 import { scanSentence, stateSentence } from './state-sentence.ts';
 import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
 
+const FirstRun = lazy(() => import('#web/features/first-run/first-run.tsx'));
 const FreeFinds = lazy(() => import('./free-finds.tsx'));
 
 /**
@@ -42,6 +43,8 @@ export function DashboardScreen() {
   const viewer = useViewer();
   const reads = readsCases(viewer);
   const week = useLabel('/your-week');
+  const { sample } = useDeployment();
+  const [isTourOpen] = useTourOpen();
   return (
     <Page title={useLabel('/dashboard')}>
       {data && (
@@ -57,7 +60,11 @@ export function DashboardScreen() {
         </PageLead>
       )}
       {!data && !error && <Skeleton className="h-16 max-w-[520px]" />}
-      <FirstRun filled={data?.needs.length === 0} />
+      {sample && isTourOpen && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <FirstRun filled={data?.needs.length === 0} />
+        </Suspense>
+      )}
       <div className={areas}>
         <div className={cn(area, 'lg:[grid-area:needs]')}>
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
@@ -72,7 +79,7 @@ export function DashboardScreen() {
         </div>
         {reads && (
           <div className={cn(area, 'lg:[grid-area:chart]')}>
-            <RemovalChart />
+            <OpenChart stopped={data?.stopped} />
           </div>
         )}
         <div className={cn(area, 'lg:[grid-area:activity]')}>{data && <ActivityCard activity={data.activity} />}</div>

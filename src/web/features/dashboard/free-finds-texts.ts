@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of what the free scan found. */
-export const freeFindsTexts = {
+export const freeFindsTexts = translated('freeFinds', {
   title: 'What the free scan found',
   found: (copies: string, kinds: string) => `${copies}: ${kinds}.`,
   copies: (n: number) => count(n, 'possible copy', 'possible copies'),
@@ -33,4 +34,4 @@ export const freeFindsTexts = {
   safe: 'It is kept. Nothing was sent about it.',
   plan: 'A plan shows where each copy is. You decide which ones go, and we write to the people who can take them down.',
   seePlans: 'See plans',
-};
+});

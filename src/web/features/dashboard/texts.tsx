@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { count, plural } from '#web/language/formats.ts';
-
-type Unit = 'day' | 'week';
+import { count, number, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 const everyHours = (hours: number): string => (hours === 1 ? 'every hour' : `every ${hours} hours`);
 
 /** The words of the dashboard. */
-export const dashboardTexts = {
+export const dashboardTexts = translated('dashboard', {
   activityCard: {
     recentActivity: 'Recent activity',
     all: 'All',
@@ -49,20 +48,26 @@ export const dashboardTexts = {
     moreAfterThese: (n: number) => `${n} more after these.`,
     by: (day: string) => `by ${day}`,
   },
-  removalChart: {
-    foundAndRemoved: (unit: ReactNode) => <>Found and removed {unit}</>,
-    found: 'found',
-    removed: 'removed',
-    per: (unit: Unit) => `per ${unit}`,
+  openChart: {
+    title: (unit: ReactNode) => <>Open copies {unit}</>,
+    byWeek: 'by week',
+    label: 'Open copies at the end of each week',
+    open: 'open',
+    now: 'now',
     showAsChart: 'Show as chart',
     showAsTable: 'Show as table',
-    foundAndRemovedPer: (unit: Unit) => `Found and removed per ${unit}`,
-    howCounted: 'A page counts when it was found, and when a second check confirmed that it is gone.',
-    hollowNoScan: (unit: Unit) => `Hollow: no scan of that ${unit} was complete, so there may be more.`,
-    tooLittleTo: 'Too little to draw',
-    twoDaysOf: 'Two days of figures make the first line.',
-    theChartCould: 'The chart could not be drawn',
-    casesAndNotices: 'Cases and notices are not affected.',
+    change: (by: number, weeks: number) =>
+      by === 0
+        ? `As many as ${count(weeks, 'week')} ago.`
+        : `${number(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'} than ${count(weeks, 'week')} ago.`,
+    stopped: 'Copies that appeared after your plan ended are not counted.',
+    howCounted: 'Pages that were neither removed nor closed when a week ended on Sunday, where you are.',
+    firstWeek: 'Your first week is under way',
+    firstWeekHelp: 'Once it is over, you see here how the number of open copies changes from week to week.',
+    none: 'No open copies in these weeks',
+    noneHelp: 'If we find one, you see here how the number changes from week to week.',
+    notDrawn: 'The chart could not be drawn',
+    safe: 'Cases and notices are not affected.',
   },
   scanCard: {
     beingAsked: 'being asked',
@@ -135,4 +140,4 @@ export const dashboardTexts = {
     theLastScanWas: (when: string) => `The last scan was incomplete, ${when}.`,
     ofAnswered: (done: number, asked: number) => `${done} of ${count(asked, 'source')} answered`,
   },
-};
+});

@@ -1,8 +1,9 @@
 import { count, number, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 const cases = (n: number): string => count(n, 'case');
 
-export const bulkTexts = {
+export const bulkTexts = translated('bulk', {
   acts: {
     recheck: 'Check now',
     dismiss: 'Not mine or fine',
@@ -59,4 +60,4 @@ export const bulkTexts = {
   stopped: (n: number) =>
     `It stopped here. ${cases(n)} ${plural(n, { one: 'was', other: 'were' })} not tried; nothing happens twice if you continue.`,
   goOn: 'Go on',
-};
+});

@@ -25,7 +25,7 @@ export default function ExportItems({ trigger, search, exports, onChoose, onShar
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <MenuContent align="end">
         {files.map((file) => (
-          <Item key={file.kind} {...file} onSelect={() => onChoose(file)} />
+          <Item key={file.title} {...file} onSelect={() => onChoose(file)} />
         ))}
         {exports.includes('share') && (
           <Item
@@ -59,6 +59,12 @@ function filesOf(search: ReportSearch): Held[] {
       title: texts.pdf,
       holds: texts.pdfHolds(period, others),
       query: { from, to },
+    },
+    {
+      kind: 'PDF',
+      title: texts.hostsPdf,
+      holds: texts.hostsPdfHolds(period),
+      query: { from, to, kind: 'hosts' },
     },
   ];
 }

@@ -1,8 +1,9 @@
 import type { Report } from '#web/features/api/types.ts';
 import { count, number, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of what stands behind the report's figures. */
-export const howTexts = {
+export const howTexts = translated('how', {
   all: (period: string, of: Report['totals']) =>
     `All figures count pages ${period}, in their present state. Found (${of.found}) = removed (${of.removed}) + open (${of.open}) + closed otherwise (${of.closed}). Open = waiting for you (${of.toReview}) + online (${of.online}) + being checked (${of.unconfirmed}). Among the open ones, ${of.openNamed} only name you, ${of.refused} ${plural(of.refused, { one: 'was', other: 'were' })} refused by the host and ${of.exhausted} ${plural(of.exhausted, { one: 'has', other: 'have' })} no step left; their cases say what could be done outside this service. Time to removal runs from the first notice of a round to the first check that found the page gone; it counts once a second check, a day later, agrees.`,
   firstNotice: (hours: number, inTime: number, n: number, median: number) =>
@@ -16,7 +17,7 @@ export const howTexts = {
     share: (part: number, whole: number, share: string) => `${part} of ${whole} is ${share}.`,
     none: 'Nothing is counted yet, so there is no share to tell.',
     seenTwice: 'Removed, seen at two checks a day apart',
-    withoutNotice: 'minus those that went without a notice of ours, or before it came',
+    withoutNotice: 'minus those that disappeared without our notice, or before it arrived',
     afterNotice: 'Removed after a notice',
     told: 'Reported pages',
     toldTwice: 'minus reported twice by mistake',
@@ -32,4 +33,4 @@ export const howTexts = {
     engineHeads: ['Engine', 'Asked', 'Delisted', 'Refused', 'Not listed'],
     nothing: 'Nothing yet.',
   },
-};
+});

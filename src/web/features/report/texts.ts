@@ -1,7 +1,8 @@
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the report: its figures, filters and list of cases. */
-export const reportTexts = {
+export const reportTexts = translated('report/report', {
   views: {
     name: 'Views',
     all: 'All',
@@ -102,7 +103,9 @@ export const reportTexts = {
     only: (filters: string) => `Only ${filters}.`,
     allHolds: 'One line a page, with every date and state.',
     share: 'A link to share',
-    shareHolds: (period: string) => `Figures and addresses ${period}, for seven days, without pictures.`,
+    shareHolds: (period: string) => `Hosts and counts, or addresses too, ${period}, for seven days, without pictures.`,
+    hostsPdf: 'Hosts and counts as PDF',
+    hostsPdfHolds: (period: string) => `For others: no name and no address, ${period}.`,
     pdf: 'The report as PDF',
     pdfHolds: (period: string, others: string | undefined) =>
       `Totals, hosts and up to 400 pages, ${period}${others ? `, not only ${others}` : ''}.`,
@@ -111,13 +114,13 @@ export const reportTexts = {
     notLoaded: 'The totals could not be added up',
     safe: 'The cases below are complete.',
     how: 'How this is counted, by host and search engine',
-    charts: 'How fast hosts remove, and what is still up',
+    charts: 'Where open copies are, how fast hosts remove, and what is still up',
     open: 'Open',
     onHosts: (hosts: number) => (hosts > 0 ? `on ${count(hosts, 'host')}, not removed or closed` : 'on no host'),
     removed: 'Removed by notice',
     of: (whole: number) => `of ${whole}`,
     removedNote: (share: string | undefined, without: number) =>
-      `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more went by themselves` : ''}`,
+      `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more disappeared without a notice` : ''}`,
     results: 'Search results gone',
     resultsNote: (share: string | undefined) => (share ? `${share} of those asked for` : 'none asked for'),
     median: 'Median to removal',
@@ -125,4 +128,4 @@ export const reportTexts = {
   },
   hours: 'h',
   days: 'days',
-};
+});

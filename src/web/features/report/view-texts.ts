@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of kept views, and of what a list shows. */
-export const viewTexts = {
+export const viewTexts = translated('view', {
   columns: 'Columns',
   keep: 'Keep as a view…',
   replace: (name: string) => `Replace “${name}” with this`,
@@ -19,4 +21,4 @@ export const viewTexts = {
   nameMissing: 'Give the view a name.',
   save: 'Keep it',
   saveName: 'Rename it',
-};
+});

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import type { SharedReport } from '#modules/reports/contract.ts';
+import { Children, type ReactNode, useId } from 'react';
+import type { SharedReport } from '#modules/reports/shares/contract.ts';
 import { PublicFigure, PublicLead, PublicPage, PublicPart } from '#web/features/landing/public-page.tsx';
 import { dated, number } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -10,15 +10,18 @@ import { sharedReportTexts } from './texts.ts';
 const day = (at: Date): string => dated(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const cell = 'px-3 py-2.5 whitespace-nowrap tabular-nums last:pr-5';
 
-/** A creator's report for whoever has its address. Drawn by the server, anew for each reader. */
+/** A creator's report for anyone who has its address. Drawn by the server for each reader. */
 export function SharedReportScreen({ report }: { report: SharedReport }) {
   const texts = useTexts(sharedReportTexts);
   return (
     <PublicPage title={texts.title}>
-      <PublicLead>{texts.lead(usePeriod(report), day(report.at), day(report.endsAt))}</PublicLead>
+      <PublicLead>
+        {texts.lead(usePeriod(report), day(report.at), day(report.endsAt))}
+        {report.kind === 'hosts' && ` ${texts.hostsOnly}`}
+      </PublicLead>
       <Totals of={report.totals} />
-      <Hosts of={report.byHost} />
-      <Pages of={report} />
+      <Hosts of={report} />
+      {report.kind === 'full' && <Pages of={report} />}
     </PublicPage>
   );
 }
@@ -72,24 +75,40 @@ function Totals({ of: all }: { of: SharedReport['totals'] }) {
   );
 }
 
-function Hosts({ of: hosts }: { of: SharedReport['byHost'] }) {
+function Hosts({ of: { byHost, otherSites } }: { of: SharedReport }) {
   const texts = useTexts(sharedReportTexts).hosts;
+  const isEmpty = byHost.length === 0 && !otherSites;
   return (
-    <Table title={texts.title} heads={texts.heads} note={hosts.length === 0 && texts.none}>
-      {hosts.map(({ host, found, sent, removed, open, closed }) => (
-        <tr key={host} className="border-t border-border">
-          <th scope="row" translate="no" className="px-5 py-2.5 text-left font-[550]">
-            {host}
+    <Table title={texts.title} heads={texts.heads} note={isEmpty && texts.none}>
+      {byHost.map((row) => (
+        <tr key={row.host} className="border-t border-border">
+          <th scope="row" translate="no" className="min-w-44 px-5 py-2.5 text-left font-[550] [overflow-wrap:anywhere]">
+            {row.host}
           </th>
-          {[found, sent, removed, open, closed].map((n, at) => (
-            <td key={texts.heads[at + 1]} className={cell}>
-              {number(n)}
-            </td>
-          ))}
+          <Counts of={row} />
         </tr>
       ))}
+      {otherSites && (
+        <tr className="border-t border-border">
+          <th scope="row" className="px-5 py-2.5 text-left font-[550]">
+            {texts.others(otherSites.sites)}
+          </th>
+          <Counts of={otherSites} />
+        </tr>
+      )}
     </Table>
   );
+}
+
+type HostCounts = Pick<SharedReport['byHost'][number], 'found' | 'sent' | 'removed' | 'open' | 'closed'>;
+
+function Counts({ of: { found, sent, removed, open, closed } }: { of: HostCounts }) {
+  const { heads } = useTexts(sharedReportTexts).hosts;
+  return [found, sent, removed, open, closed].map((n, at) => (
+    <td key={heads[at + 1]} className={cell}>
+      {number(n)}
+    </td>
+  ));
 }
 
 function Pages({ of: { pages, totals } }: { of: SharedReport }) {
@@ -117,7 +136,7 @@ function Pages({ of: { pages, totals } }: { of: SharedReport }) {
   );
 }
 
-type TableProps = { title: string; heads: readonly string[]; note: ReactNode; children: ReactNode[] };
+type TableProps = { title: string; heads: readonly string[]; note: ReactNode; children: ReactNode };
 
 function Table({ title, heads, note, children }: TableProps) {
   const id = useId();
@@ -127,7 +146,7 @@ function Table({ title, heads, note, children }: TableProps) {
         {title}
       </h2>
       {note && <p className="mt-2 max-w-[68ch] text-muted">{note}</p>}
-      {children.length > 0 && (
+      {Children.count(children) > 0 && (
         // A region of its own, so that the keyboard can scroll what does not fit a phone.
         <Card role="region" aria-labelledby={id} tabIndex={0} className="mt-4 overflow-x-auto">
           <table className="w-full border-collapse text-small">

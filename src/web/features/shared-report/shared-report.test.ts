@@ -20,7 +20,10 @@ it('shows what found is the sum of, in all and on each host', () => {
     ...(Object.fromEntries(names.map((name) => [name, 0])) as Report['totals']), // numbers throughout
     ...{ found: 49, named: 4, toReview: 5, online: 17, unconfirmed: 2, open: 24, removed: 19, closed: 6, refused: 1 },
   };
-  const words = drawShared(frame, { totals, byHost: [{ host: 'leak.test', ...totals }], at, endsAt: at, pages: [] })
+  const words = drawShared(frame, {
+    ...{ kind: 'hosts', otherSites: { sites: 2, ...totals, found: 3 }, at, endsAt: at, pages: [] },
+    ...{ totals, byHost: [{ host: 'leak.test', ...totals }] },
+  })
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
   for (const part of [
@@ -28,7 +31,7 @@ it('shows what found is the sum of, in all and on each host', () => {
     'Removed, seen at two checks 19 ',
     'Open 24 5 not decided yet, 17 online (1 refused by the recipient, 0 with no step left), 2 being checked',
     'Closed otherwise 6 dismissed, allowed or withdrawn',
-    'Host Found Reported Removed Open Closed leak.test 49 0 19 24 6',
+    'Host Found Reported Removed Open Closed leak.test 49 0 19 24 6 2 other sites 3 0 19 24 6',
   ])
     expect(words).toContain(part);
 });

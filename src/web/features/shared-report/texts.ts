@@ -1,12 +1,15 @@
 import { asPercent } from '#lib/percent/index.ts';
-import type { SharedReport } from '#modules/reports/contract.ts';
+import type { SharedReport } from '#modules/reports/shares/contract.ts';
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const sharedReportTexts = {
+export const sharedReportTexts = translated('sharedReport', {
   title: 'Report of copies and notices',
-  description: 'What was found, what was asked for, and what came of it.',
+  description: 'What was found, what was asked for, and the outcome.',
   lead: (period: string, made: string, ends: string) =>
     `Addresses found ${period}, as of ${made}. Anyone with the link can read this until ${ends}, or until its creator ends it.`,
+  hostsOnly:
+    'It shows sites and counts only. A site is counted under other sites where its name could tell whose it is.',
   anyTime: 'at any time',
   since: (from: string) => `since ${from}`,
   until: (to: string) => `until ${to}`,
@@ -38,6 +41,7 @@ export const sharedReportTexts = {
   hosts: {
     title: 'Hosts',
     heads: ['Host', 'Found', 'Reported', 'Removed', 'Open', 'Closed'],
+    others: (sites: number) => (sites === 1 ? 'One other site' : `${number(sites)} other sites`),
     none: 'Nothing was found.',
   },
   pages: {
@@ -50,4 +54,4 @@ export const sharedReportTexts = {
     title: 'Nothing can be read here',
     text: 'A link to a report ends after seven days, or when its creator ends it. Ask the person who gave it to you for a new one.',
   },
-};
+});

@@ -5,13 +5,14 @@ import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import type { ReportPeriod } from '../report-period.ts';
+import { OpenByHost } from './open-by-host.tsx';
 import { RemovalByHost } from './removal-by-host.tsx';
 import { StillUp } from './still-up.tsx';
 import { chartTexts } from './texts.ts';
 
 const path = '/report/charts';
 
-/** Two questions about the pages of a period, each with its answer drawn. */
+/** Three questions about the pages of a period, each with its answer drawn. */
 export default function Charts({ period }: { period: ReportPeriod }) {
   const texts = useTexts(chartTexts);
   const { data, error, refetch } = useQuery({
@@ -27,7 +28,8 @@ export default function Charts({ period }: { period: ReportPeriod }) {
       </Card>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:[&>:first-child]:row-span-2">
+      <OpenByHost of={data.openByHost} period={period} />
       <RemovalByHost of={data.removalByHost} />
       <StillUp of={data.stillUp} />
     </div>

@@ -5,7 +5,7 @@ import { useWidth } from '#web/ui/use-width.ts';
 
 /** `href` is what a piece opens; `says` is the piece in words. */
 export type Piece = { key: string; value: number; href: string; says: string };
-export type Bar = { name: string; note: string; pieces: readonly Piece[] };
+export type Bar = { name: string; isHost?: boolean; note: string; pieces: readonly Piece[] };
 type Props = { label: string; bars: readonly Bar[]; onOpen: (piece: Piece) => void };
 
 /** From what is new to what is old: the same ink, laid on thicker. */
@@ -63,7 +63,7 @@ export function StackedBars({ label, bars, onOpen }: Props) {
           let x = edge;
           return (
             <g key={bar.name}>
-              <text x={edge} y={y + 15} className="fill-text font-[550]">
+              <text x={edge} y={y + 15} className="fill-text font-[550]" {...(bar.isHost && { translate: 'no' })}>
                 {bar.name}
               </text>
               <text x={width - edge} y={y + 15} textAnchor="end" className="fill-muted">
@@ -84,7 +84,7 @@ export function StackedBars({ label, bars, onOpen }: Props) {
                         width={Math.max(1, x - from - 1)}
                         height={14}
                         fill="var(--chart-2)"
-                        fillOpacity={shades[shade]}
+                        fillOpacity={shades[bar.pieces.length === 1 ? 1 : shade]}
                         stroke="var(--chart-2)"
                       />
                     </a>

@@ -1,11 +1,25 @@
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the report's charts. */
-export const chartTexts = {
+export const chartTexts = translated('chart', {
   asTable: 'Show as table',
   asChart: 'Show as chart',
   notLoaded: 'The charts could not be drawn',
   safe: 'The cases below are complete.',
+  hosts: {
+    title: 'Where are open copies?',
+    how: 'Open pages by host, and the median time from a notice to the removal there. Each bar shows the pages of its host below.',
+    note: (open: number, median: string | undefined) =>
+      `${number(open)} · ${median === undefined ? 'no removal yet' : `removes in ${median}`}`,
+    says: (host: string, open: number, median: string | undefined, n: number) =>
+      `${host}: ${count(open, 'open page')}, ${median === undefined ? 'no removal yet' : `half of ${count(n, 'removal')} within ${median}`}`,
+    rest: (hosts: number, open: number) => `${count(hosts, 'further host')} with ${count(open, 'open page')}.`,
+    none: 'Nothing is still up',
+    noneHelp: 'No open page was found in this period.',
+    heads: ['Host', 'Open', 'Median to removal', 'n'],
+    never: '–',
+  },
   removal: {
     title: 'How fast do hosts remove?',
     how: 'From the first notice of a round to the first look that found the page gone. The point is the median: half were gone by then. The line spans the middle half of the pages, from a quarter to three quarters.',
@@ -32,4 +46,4 @@ export const chartTexts = {
     state: 'State',
     all: 'All',
   },
-};
+});

@@ -26,9 +26,8 @@ type RuleCode =
   | 'login';
 
 const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | RuleCode, string> = {
-  robots: 'The site asks programs not to follow this link (robots.txt), so it was not followed.',
-  'robots-unread':
-    'What the site asks of programs (robots.txt) could not be read, so its links were not followed this time.',
+  robots: 'The site asks programs not to follow this link, so it was not followed.',
+  'robots-unread': 'What the site asks of programs could not be read, so its links were not followed this time.',
   trap: 'Page after page alike without a new picture: taken for a trap and left.',
   'page-budget': 'The page shows more pictures than one search reads on one page.',
   'host-budget': 'The number of requests that one search puts to one site is used up. The next search continues.',

@@ -47,7 +47,7 @@ export type { WatchSite } from '#modules/discovery/sources/watch-list/watch-site
 export { hasReadMediaSince } from '#modules/discovery/store/count-scans.ts';
 export { descriptorsOfMedia, keepMediaDescriptor } from '#modules/discovery/store/descriptors.ts';
 export { featuresOfMedia } from '#modules/discovery/store/features.ts';
-export { countLooks, finishedScans } from '#modules/discovery/store/finished-scans.ts';
+export { countLooks, endedScans, finishedScans } from '#modules/discovery/store/finished-scans.ts';
 export { anyVideo, framesOfMedium } from '#modules/discovery/store/frames.ts';
 export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
@@ -62,7 +62,13 @@ export {
   shownByMedia,
 } from '#modules/discovery/store/pages.ts';
 export type { PictureReaders } from '#modules/discovery/store/picture-readers.ts';
-export { anyQuarantined, blurredOf, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
+export {
+  anyQuarantined,
+  blurredOf,
+  quarantinedAmong,
+  setQuarantined,
+  tiniesOf,
+} from '#modules/discovery/store/previews.ts';
 export {
   hasReportedLeaks,
   notesForOperators,

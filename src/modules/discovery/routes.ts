@@ -125,7 +125,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/scans/{id}/events',
-      summary: 'Live progress as server-sent events; Last-Event-ID goes on where a connection broke',
+      summary: 'Live progress as server-sent events; Last-Event-ID continues where a connection broke',
       tag,
       params: byId,
       answerType: 'text/event-stream',

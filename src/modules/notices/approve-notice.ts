@@ -2,6 +2,7 @@ import { readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { practiceWhy } from '#modules/notices/end-dry-run.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
 import { heldWhy } from '#modules/notices/held-for-revocation.ts';
 import { leaveStrayed, strayedWhy } from '#modules/notices/leave-strayed.ts';
@@ -74,7 +75,8 @@ async function sendOrWait(
   const { left, confirmed } = await leaveStrayed(ctx, deps.settings, row, about);
   if (left.length === 0 && about.rows.length > 0) return { outcome: 'failed', why: strayedWhy };
   const needs = await whoseYes(ctx, row, { confirmed });
-  const failure = row.failure === heldWhy ? null : row.failure; // its creator has said yes
+  // Its creator has said yes.
+  const failure = row.failure === heldWhy || row.failure === practiceWhy ? null : row.failure;
   const set = { ...yes, needs, failure, dryRun: false, sendAfter: ctx.now(), updatedAt: ctx.now() };
   await updateNotice(ctx.tx, row.id, ['draft'], set);
   if (needs === 'nothing') return queueNotice(ctx, deps, row.id);

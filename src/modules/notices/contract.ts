@@ -142,10 +142,10 @@ export const retractionSchema = z.object({
       name: z.string().optional(),
       channel: z
         .enum(['smtp', 'form-packet'])
-        .describe('form-packet: a person tells the recipient by hand, at its form or as it asks to be told.'),
+        .describe('form-packet: a person reports to the recipient by hand, at its form or as it asks.'),
       /** Addresses that are taken back there. */
       urls: z.number(),
-      notices: z.array(z.string()).describe('What is taken back there. A withdrawal of its own follows each.'),
+      notices: z.array(z.string()).describe('What is withdrawn there. Each gets its own withdrawal.'),
     }),
   ),
   /** Cases about which nobody was told, or everybody was told that they are taken back. */

@@ -3,7 +3,7 @@ import { type CaseRow, moveCase } from '#modules/cases/index.ts';
 import { evidenceOf } from '#modules/evidence/index.ts';
 import { chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { heldWhy } from '#modules/notices/held-for-revocation.ts';
+import { heldWhy, waitsSinceRevocation } from '#modules/notices/held-for-revocation.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { withLawChange } from '#modules/notices/law/leave-wrong-law.ts';
 import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notice.ts';
@@ -40,7 +40,7 @@ export function wentOn(row: CaseRow, asked: { round: number; step?: number }): b
 export async function draftNotice(
   ctx: Context,
   settings: NoticeSettings,
-  input: { caseId: string; round: number; step?: number; unseen?: boolean; held?: boolean },
+  input: { caseId: string; round: number; step?: number; unseen?: boolean },
 ): Promise<Drafted> {
   const row = await lockWithMates(ctx, input.caseId);
   if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
@@ -76,9 +76,8 @@ export async function draftNotice(
   const unseen = input.unseen ?? false;
   const { dryRun } = await readSettings(ctx.tx, row.userId);
   const asking = { userId: row.userId, kind: 'notice', channel: recipient.channel, unseen } as const;
-  const needs = input.held
-    ? 'creator'
-    : await whoseYes(ctx, { ...asking, approvedAt: null, clearedAt: null }, recipient);
+  const held = await waitsSinceRevocation(ctx.tx, row, 'notice');
+  const needs = held ? 'creator' : await whoseYes(ctx, { ...asking, approvedAt: null, clearedAt: null }, recipient);
   const how = { dryRun, needs: own && needs === 'nothing' ? 'operator' : needs, unseen } as const;
   const what = { kind: 'notice', step } as const;
   const draft = await openOrCreate(ctx, settings, row, recipient, what, await withLawChange(ctx, row, drafting), how);
@@ -91,7 +90,7 @@ export async function draftNotice(
     noticeId: draft.id,
   });
   await addToDraft(ctx, settings, draft, row);
-  const failure = input.held ? heldWhy : (own ?? (unseen ? unseenSentence(row) : byHand(recipient)));
+  const failure = held ? heldWhy : (own ?? (unseen ? unseenSentence(row) : byHand(recipient)));
   if (failure) await updateNotice(ctx.tx, draft.id, ['draft'], { failure, updatedAt: ctx.now() });
   return { outcome: 'drafted', noticeId: draft.id };
 }

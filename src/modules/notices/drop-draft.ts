@@ -14,9 +14,9 @@ import type { Context } from '#platform/verb/index.ts';
 export type DropReason = 'wrong-recipient' | 'form-unusable' | 'not-there';
 
 const said: Record<DropReason, string> = {
-  'wrong-recipient': 'An operator looked: this is not the one to write to',
+  'wrong-recipient': 'An operator checked: this is not the recipient to write to',
   'form-unusable': 'An operator tried: the form cannot be used',
-  'not-there': 'An operator looked: the copy was not seen there',
+  'not-there': 'An operator checked: the copy was not seen there',
 };
 const weekMs = 7 * 86_400_000;
 

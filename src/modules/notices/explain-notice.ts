@@ -30,7 +30,7 @@ export async function explainNotice(
   if (told)
     throw new Problem('invalid', {
       code: 'discloses_private',
-      detail: `It holds ${told} of the creator, which no recipient is to see. We write as their agent: leave it out.`,
+      detail: `It holds ${told} of the creator, which no recipient may see. We write as their agent: leave it out.`,
       errors: [{ path: 'text', message: `This holds ${told} of the creator.` }],
     });
   const draft = await createDraft(ctx, deps.settings, {

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 /** One reminder of the step that the case was in when its time came. */
 export const remindJob = defineJob({
   name: 'notices.remind',
-  payload: z.object({ caseId: z.string(), step: z.number().int(), held: z.boolean().optional() }),
+  payload: z.object({ caseId: z.string(), step: z.number().int() }),
 });
 
 const court = z.object({ court: z.string(), docket: z.string(), filedAt: z.string().optional() });

@@ -4,10 +4,13 @@ import { authorizationText, readAuthorization, revokeAuthorization, signAuthoriz
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
-import { heldWhy } from '#modules/notices/held-for-revocation.ts';
+import { practiceWhy } from '#modules/notices/end-dry-run.ts';
+import { heldWhy, waitsSinceRevocation } from '#modules/notices/held-for-revocation.ts';
 import { holdJob } from '#modules/notices/hold-for-revocation.ts';
 import { countLeaving } from '#modules/notices/index.ts';
+import { lockWithMatesOfAll } from '#modules/notices/lock-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
+import { redraft } from '#modules/notices/redraft-notice.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 import { accepted } from '../../../tests/setup/notice-world.ts';
 
@@ -102,6 +105,70 @@ describe('a letter in its window', () => {
     expect(all.map(({ state }) => state)).toEqual(['failed', 'draft']);
     expect(all.at(-1)).toMatchObject(held);
     expect(letters()).toEqual([]);
+  });
+
+  it('waits for its creator too where it is written again later, twice, until they send it', async () => {
+    world.clock.advance(901);
+    const noticeId = await idOf();
+    await world.transaction((ctx) => queueNotice(ctx, world, noticeId));
+    world.clock.advance(1);
+    await revoke();
+    await world.runJob(holdJob.name, { userId: mara.userId });
+    world.waiting.length = 0;
+    world.clock.advance(1);
+    await sign();
+    await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: true } }));
+    const again = () => world.runJob('notices.prepare', { caseId, round: 1 });
+    await again();
+    expect(await last()).toMatchObject({ ...held, failure: heldWhy });
+    const { notice, rows } = await world.transaction(async (ctx) => {
+      const locked = await lockWithMatesOfAll(ctx, (await last())?.id ?? '');
+      if (locked.notice) await redraft(ctx, locked.notice, locked.rows, 'its desk changed');
+      return locked;
+    });
+    expect([notice?.state, rows.length]).toEqual(['draft', 1]);
+    world.waiting.length = 0;
+    world.clock.advance(1);
+    await again();
+    await world.later(901);
+    expect(await last()).toMatchObject({ ...held, failure: heldWhy });
+    expect(letters()).toEqual([]);
+    await approve();
+    await world.drain({ sweeps: true });
+    expect(letters()).toHaveLength(1);
+  });
+
+  const autoSend = () =>
+    world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: true } }));
+
+  it('waits where the job that holds it comes after the new signature and the end of the window', async () => {
+    await revoke();
+    world.waiting.length = 0;
+    world.clock.advance(1);
+    await sign();
+    await autoSend();
+    await world.later(901);
+    expect(letters()).toEqual([]);
+    expect(await last()).toMatchObject({ ...held, failure: heldWhy });
+    await approve();
+    await world.drain({ sweeps: true });
+    expect(letters()).toHaveLength(1);
+  });
+
+  it('written in a dry run waits for its creator after it, whatever else they send', async () => {
+    const dry = (dryRun: boolean) =>
+      world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { dryRun } }));
+    await dry(true);
+    const other = await world.open(mara, 'https://dry-held.test/1');
+    await world.host('dry-held.test', [{ step: 'site', address: 'dmca@dry-held.test' }]);
+    await world.drain();
+    await dry(false);
+    await world.drain();
+    await autoSend();
+    await approve();
+    await world.later(901);
+    expect(world.letters.map(({ to }) => to)).toEqual([expect.stringContaining(host)]);
+    expect((await world.noticesOf(other)).at(-1)).toMatchObject({ ...held, failure: practiceWhy });
   });
 
   it('waits in Review where its copy is found while the authorization is revoked', async () => {
@@ -254,5 +321,27 @@ describe('what was sent', () => {
     await world.drain();
     await world.later(901);
     expect(letters().map(({ raw }) => /withdraw/i.test(raw))).toEqual([false, true]);
+  });
+});
+
+describe('what is written after a new signature', () => {
+  eachCase('after', { sent: false }, take);
+
+  it.each([
+    ['bounced before', 'bounced', -60, false],
+    ['was dropped before', 'failed', -60, false],
+    ['was dropped by the revocation', 'failed', 0, true],
+    ['was a draft', 'draft', -60, true],
+  ])('waits for its creator where the letter before it %s: %s', async (_, state, seconds, waits) => {
+    await revoke();
+    const at = new Date(world.clock.now().getTime() + seconds * 1000);
+    await world.database.pool.query(
+      `update notices set state = $2, created_at = $3::timestamptz - interval '1 day', updated_at = $3 where id = $1`,
+      [await idOf(), state, at],
+    );
+    world.clock.advance(60);
+    await sign();
+    const row = await world.caseRow(caseId);
+    expect(await world.transaction(({ tx }) => waitsSinceRevocation(tx, row, 'notice'))).toBe(waits);
   });
 });

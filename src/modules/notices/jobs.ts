@@ -104,7 +104,7 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
         const answer = await run.transaction((ctx) => tellCourtAction(ctx, deps.settings, payload));
         return answer === 'drafted' ? 'done' : { skipped: 'it was told, or the case is not contested any more' };
       },
-      [remindJob.name]: async (run, input: { caseId: string; step: number; held?: boolean }) => {
+      [remindJob.name]: async (run, input: { caseId: string; step: number }) => {
         const answer = await run.transaction((ctx) => remindRecipient(ctx, deps.settings, input));
         return answer === 'drafted' ? 'done' : { skipped: 'the case went on, or this step was reminded' };
       },

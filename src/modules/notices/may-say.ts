@@ -53,7 +53,7 @@ export async function unsaidOf(ctx: Reader, saying: Saying, rows: readonly CaseR
   );
 }
 
-const onTheList = 'Its creator’s list of what to leave alone covers an address in it, so nothing is said of it.';
+const onTheList = 'Its creator’s list of allowed addresses covers an address in it, so it is not reported.';
 const unconsidered = 'Fair use has not been considered for this case. Decide it again.';
 
 /** The same for a form, which a person hands in at any time: its cases stand where it says, and were just looked at. */

@@ -5,7 +5,6 @@ import { defineJob } from '#platform/jobs/job.ts';
 /**
  * Finds who can take a copy down and drafts the notice to the next of them. `step` is the case's step when this was asked:
  * a job may run twice, and the second time the case has gone on. Without it, only an approved case is drafted for.
- * `held`: the one before it had not left when its creator revoked their authorization, so it waits for them.
  * `unseen`: our looks could not see the copy, so an operator looks before the notice leaves.
  */
 export const prepareJob = defineJob({
@@ -15,7 +14,6 @@ export const prepareJob = defineJob({
     round: z.number().int(),
     step: z.number().int().optional(),
     unseen: z.boolean().optional(),
-    held: z.boolean().optional(),
   }),
   concurrency: 8,
 }).when(evidenceCaptured, ({ caseId, round, unseen }) => ({ caseId, round, unseen }));

@@ -10,7 +10,7 @@ type Deps = { settings: NoticeSettings; lookUpHost: HostLookup };
 export async function prepareNotice(
   deps: Deps,
   run: JobRun,
-  input: { caseId: string; round: number; step?: number; unseen?: boolean; held?: boolean },
+  input: { caseId: string; round: number; step?: number; unseen?: boolean },
 ): Promise<JobAnswer> {
   const row = await run.transaction(({ tx }) => readCase(tx, input.caseId));
   if (!row || wentOn(row, input)) return { skipped: 'the case went on' };

@@ -39,9 +39,10 @@ export async function queueNotice(
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel === 'form-packet')
     return { outcome: 'skipped', why: 'not a draft that leaves without a person' };
   const { settings } = deps;
-  const stopped = await whyStopped(ctx, draft);
+  const held = draft.kind !== 'retraction' && (await isHeldForRevocation(ctx, draft)) ? heldWhy : undefined;
+  const stopped = (await whyStopped(ctx, draft)) ?? held;
   if (stopped) {
-    const failure = (await isHeldForRevocation(ctx, draft)) ? heldWhy : stopped;
+    const failure = held ?? stopped;
     await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', failure, updatedAt: ctx.now() });
     return { outcome: 'waits', why: stopped };
   }

@@ -1,7 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
-import { isHeldForRevocation } from '#modules/notices/held-for-revocation.ts';
 import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
 import { mayTell, standingOf } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
@@ -32,14 +31,12 @@ export async function redraft(
     members.map((member) => member.caseId),
   );
   if (notice.kind === 'explanation') return noteUnexplained(ctx, notice, rows);
-  // What was to leave before a revocation waits for its creator, however often it is written again.
-  const held = await isHeldForRevocation(ctx, notice);
   const standing = standingOf(notice, rows, members);
   for (const row of rows.filter((one) => mayTell(notice.kind, one))) {
     const { id: caseId, round, step } = row;
-    if (notice.kind !== 'notice') await askForFollowing(ctx, notice, row, held);
+    if (notice.kind !== 'notice') await askForFollowing(ctx, notice, row);
     // One that began anew meanwhile is drafted for only where nothing of its new round was.
-    else await ctx.enqueue(prepareJob, { caseId, round, ...(standing.includes(row) ? { step } : {}), held });
+    else await ctx.enqueue(prepareJob, { caseId, round, ...(standing.includes(row) ? { step } : {}) });
   }
   return true;
 }
@@ -49,9 +46,8 @@ export async function askForFollowing(
   ctx: Context,
   { kind, followsNoticeId, courtAction }: NoticeRow,
   { id: caseId, step }: Pick<CaseRow, 'id' | 'step'>,
-  held = false,
 ): Promise<void> {
-  if (kind === 'reminder') await ctx.enqueue(remindJob, { caseId, step, held });
+  if (kind === 'reminder') await ctx.enqueue(remindJob, { caseId, step });
   else if (kind === 'retraction') await ctx.enqueue(retractJob, { caseId });
   else if (followsNoticeId && courtAction)
     await ctx.enqueue(tellCourtJob, { caseId, noticeId: followsNoticeId, courtAction });

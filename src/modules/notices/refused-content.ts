@@ -54,7 +54,7 @@ export async function holdRefused(
 ): Promise<boolean> {
   const { rows, response, alike } = input;
   const said = response.slice(0, 300);
-  if (!(await redraft(ctx, notice, rows, `our mail server refuses what it says, whoever it is for: ${said}`)))
+  if (!(await redraft(ctx, notice, rows, `our mail server refuses its text for every recipient: ${said}`)))
     return false;
   await updateNotice(ctx.tx, notice.id, ['failed'], { response: response.slice(0, 500), refusedForContent: true });
   const ids = rows.map((row) => row.id);
@@ -66,7 +66,7 @@ export async function holdRefused(
     await noteCase(ctx, {
       caseId,
       type: contentRefused,
-      cause: 'Our mail server refuses what we write, whoever it is for; an operator looks before it is tried again',
+      cause: 'Our mail server refuses this text for every recipient; an operator checks it before we try again',
       // Others' recipients are nobody's to read here.
       facts: { noticeId: notice.id, recipient: notice.recipient, response: said, alike: housesOf(alike) },
     });
@@ -90,5 +90,5 @@ export async function whyRefused(ctx: Context, rows: readonly CaseRow[]): Promis
   if (!refused) return undefined;
   const { response, alike = 1 } = refused.facts as { response: string; alike?: number }; // as `holdRefused` wrote it
   const others = alike === 1 ? '1 recipient' : `${alike} recipients`;
-  return `Our own mail server refuses what we write, whoever it is for: it said “${response}”, in the same words as for ${others} elsewhere within a week. Find out why, then let this go.`;
+  return `Our own mail server refuses this text for every recipient: it said “${response}”, in the same words as for ${others} elsewhere within a week. Find out why, then send this.`;
 }

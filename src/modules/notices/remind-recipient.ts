@@ -4,7 +4,7 @@ import { deskOf, recipientById } from '#modules/hosts/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { Addressee } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { heldWhy } from '#modules/notices/held-for-revocation.ts';
+import { heldWhy, waitsSinceRevocation } from '#modules/notices/held-for-revocation.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { sameLaw } from '#modules/notices/law/check-basis.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
@@ -24,7 +24,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function remindRecipient(
   ctx: Context,
   settings: NoticeSettings,
-  input: { caseId: string; step: number; held?: boolean },
+  input: { caseId: string; step: number },
 ): Promise<'drafted' | 'skipped'> {
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row || !mayTell('reminder', row) || row.step !== input.step) return 'skipped';
@@ -37,7 +37,7 @@ export async function remindRecipient(
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });
     return 'skipped';
   }
-  return remindOfStep(ctx, settings, row, input.held);
+  return remindOfStep(ctx, settings, row);
 }
 
 /** The same without asking for a look first, as its draft does before it leaves. */
@@ -45,7 +45,6 @@ export async function remindOfStep(
   ctx: Context,
   settings: NoticeSettings,
   row: CaseRow,
-  held = false,
 ): Promise<'drafted' | 'skipped'> {
   if (!mayTell('reminder', row)) return 'skipped';
   const first = (await lettersSent(ctx, row)).findLast(
@@ -54,7 +53,7 @@ export async function remindOfStep(
   if (!first || !isSilent(first)) return 'skipped';
   const { recipient } = first;
   if ((await addressedNow(ctx, { kind: 'reminder', recipient }, [row])).strayed.length === 0)
-    return follow(ctx, settings, row, 'reminder', first, held);
+    return follow(ctx, settings, row, 'reminder', first);
   await noteCase(ctx, {
     caseId: row.id,
     type: 'reminder-left-out',
@@ -115,7 +114,6 @@ async function follow(
   row: CaseRow,
   kind: 'reminder' | 'retraction',
   first: Sent,
-  held = false,
 ): Promise<'drafted' | 'skipped'> {
   const recipient = await addresseeOf(ctx, first);
   // Neither a form nor an interface has a place for a reminder. A withdrawal is handed in by a person, or goes by mail.
@@ -124,6 +122,7 @@ async function follow(
   const said = await slotsOf(ctx.tx, row.id, first.round, kind);
   if (said.some((slot) => slot.step === first.step && deskOf(slot.recipient) === deskOf(first.recipient)))
     return 'skipped';
+  const held = kind === 'reminder' && (await waitsSinceRevocation(ctx.tx, row, kind));
   const draft = await openOrCreate(
     ctx,
     settings,

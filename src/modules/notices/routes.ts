@@ -54,7 +54,7 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/cases/retractions/check',
-      summary: 'Who would be told that several cases are taken back; nothing is sent',
+      summary: 'Who would be told that several cases are withdrawn; nothing is sent',
       tag: 'cases',
       body: severalCases,
       answer: retractionSchema,
@@ -220,7 +220,7 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/notices/{id}/told',
-      summary: 'Record that a recipient was told of a withdrawal by other means',
+      summary: 'Record that a recipient was told of a withdrawal another way',
       tag: 'operator',
       params,
       body: toldBody,

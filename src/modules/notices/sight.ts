@@ -102,18 +102,18 @@ const inWords: Record<string, string> = {
   blocked: 'the site does not let us look',
   'login-wall': 'the page asks to sign in',
   moved: 'the address leads to another page',
-  'not-compared': 'nothing is left that could be compared with what stands there',
+  'not-compared': 'nothing is left to compare with what the page shows now',
   'pieces-gone': 'the pieces of the video are gone, though the list of them still answers',
   changed: 'the page changed and the copy was not seen',
 };
 
 /** Why something is not handed in yet whose last look is old. */
-export const lookedAtFirst = 'The copy is looked at once more first. Open this again in a few minutes.';
+export const lookedAtFirst = 'We check the copy once more first. Open this again in a few minutes.';
 
 /** Why an operator is asked, as the desk says it. */
 export function unseenSentence({ checkedOutcome }: { checkedOutcome: string | null }): string {
   if (checkedOutcome === 'media-left')
-    return 'The page is gone, but its picture still stands at its own address, which is on another site. Look at it yourself; letting this go says that the copy stands there.';
+    return 'The page is gone, but its picture is still at its own address, on another site. Check it yourself; sending this says that the copy is there.';
   const why = inWords[checkedOutcome ?? ''];
-  return `Our looks could not see whether the copy is still there${why ? `: ${why}` : ''}. Look at the page yourself; letting this go says that the copy stands there.`;
+  return `Our checks could not tell whether the copy is still there${why ? `: ${why}` : ''}. Check the page yourself; sending this says that the copy is there.`;
 }

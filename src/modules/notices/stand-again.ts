@@ -20,7 +20,7 @@ export async function standAgain(ctx: Context, row: CaseRow): Promise<boolean> {
       ['sent', 'answered', 'uncertain'].includes(state),
   );
   if (!told) return false;
-  const cause = `${told.recipientName ?? told.recipient} was told before; the case goes on from there`;
+  const cause = `${told.recipientName ?? told.recipient} was told before; the case continues from there`;
   const facts = { noticeId: told.id, step: told.step };
   const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', from: ['approved'], cause, facts });
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });

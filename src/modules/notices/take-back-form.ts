@@ -22,7 +22,7 @@ export async function takeBackForm(ctx: Context, input: { noticeId: string; user
   if (!isFresh(ctx, row) || (row.kind === 'notice' && !rows.every((one) => standsAt(one, row, members))))
     throw new Problem('conflict', {
       code: 'undo_too_late',
-      detail: `This can be taken back for ${takeBackHours} hours, and not after something more has happened with it.`,
+      detail: `You can undo this for ${takeBackHours} hours, but not after something else has happened with it.`,
     });
   const cause = 'The form was not handed in after all';
   for (const one of rows)

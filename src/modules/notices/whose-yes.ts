@@ -64,6 +64,6 @@ function whyLook(draft: Asking, recipient: Pick<Recipient, 'confirmed'> | undefi
   if (!recipient?.confirmed)
     return 'An operator makes sure first that this is the right recipient, and hands it in then.';
   if (sent < firstNotices)
-    return `An operator looks at the first ${firstNotices} notices of every creator, and hands this one in.`;
+    return `An operator checks the first ${firstNotices} notices of every creator, and hands this one in.`;
   return undefined;
 }

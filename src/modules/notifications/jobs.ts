@@ -19,6 +19,7 @@ import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notif
 import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
 import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
 import { tellFinds } from '#modules/notifications/tell-finds.ts';
+import { tellLateFinds } from '#modules/notifications/tell-late-finds.ts';
 import { tellMonth } from '#modules/notifications/tell-month.ts';
 import { tellWeek } from '#modules/notifications/tell-week.ts';
 import type { NewsTexts } from '#modules/notifications/texts.ts';
@@ -123,6 +124,7 @@ export function notificationHandlers(): ModuleJobs {
     sweeps: [
       { name: 'notifications.news', everyMs: 5000, run: sendNews },
       { name: 'notifications.finds', everyMs: 5000, run: tellFinds },
+      { name: 'notifications.late-finds', everyMs: 300_000, run: tellLateFinds },
       { name: 'notifications.week', everyMs: 300_000, run: tellWeek },
       { name: 'notifications.month', everyMs: 300_000, run: tellMonth },
     ],

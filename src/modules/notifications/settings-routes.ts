@@ -30,7 +30,7 @@ function signedIn(): AnyRoute[] {
     route({
       method: 'get',
       path: '/notifications/choices',
-      summary: 'What stands in the product, and what comes by mail and when',
+      summary: 'What is shown in the product, and what comes by mail and when',
       tag,
       answer: choicesSchema,
       run: ({ caller, transaction }) =>
@@ -39,7 +39,7 @@ function signedIn(): AnyRoute[] {
     route({
       method: 'patch',
       path: '/notifications/choices',
-      summary: 'Change what stands in the product and what comes by mail',
+      summary: 'Change what is shown in the product and what comes by mail',
       tag,
       body: changeChoicesBody,
       answer: choicesSchema,

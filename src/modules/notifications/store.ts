@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { CaseState, Find } from '#modules/cases/index.ts';
 import { notificationChoices, notifications } from '#modules/notifications/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -100,6 +101,22 @@ export async function untoldScans(
         and ${notifications.dedupeKey} = 'copies-found:' || f.scan_id)
     order by f.scan_id limit ${most}`);
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) }));
+}
+
+/** When a creator was told what a scan found; null where that was not. */
+export const toldOfScanAt = (userId: SQL, scanId: SQL): SQL => sql`(
+  select ${notifications.createdAt} from ${notifications}
+  where ${notifications.userId} = ${userId} and ${notifications.dedupeKey} = 'copies-found:' || ${scanId})`;
+
+/** The users of a query with `user_id`, each once. */
+export const usersOf = (rows: SQL): SQL => sql`select distinct r.user_id from (${rows}) r`;
+
+/** One user's rows of a query with `user_id`, `host`, `state` and `is_named`. */
+export async function findsOfUser(tx: Transaction, finds: SQL, userId: string): Promise<Find[]> {
+  const { rows } = await tx.execute<{ host: string; state: CaseState; isNamed: boolean }>(
+    sql`select f.host, f.state, f.is_named as "isNamed" from (${finds}) f where f.user_id = ${userId}`,
+  );
+  return rows.map((row) => ({ ...row, isBack: false }));
 }
 
 const { mailState, mailDueAt } = notifications;

@@ -7,6 +7,7 @@ import { plantVerifiedAccount } from '../../../tests/setup/verified-account.ts';
 import { notificationHandlers } from './index.ts';
 import { pageOfGroups } from './store-groups.ts';
 import { tellFinds } from './tell-finds.ts';
+import { tellLateFinds } from './tell-late-finds.ts';
 import { newsTextsIn } from './texts.ts';
 
 let accounts: AccountsAlone;
@@ -218,5 +219,50 @@ describe('a finished scan', () => {
 
   it('says how much was read', () => {
     expect(newsTextsIn('en-GB').scanFinished(12, 1).text).toMatch(/^It read 12 pages and compared 1 picture or video /);
+  });
+});
+
+describe('copies that a picture added later led to', () => {
+  const tellLateAt = async (minute: number): Promise<number> => {
+    accounts.clock.set(minutes(minute));
+    return tellLateFinds(run());
+  };
+  const foundAt = (id: string, minute: number) =>
+    q('update cases set found_at = $2 where id = $1', [id, minutes(minute)]);
+
+  it('are told once an hour, apart from those of which the scan told', async () => {
+    const me = await creator();
+    const id = await scan(me);
+    await copy(me, id);
+    await tellAt(13);
+    await foundAt(await copy(me, id, { host: 'gofile.io' }), 40);
+    await foundAt(await copy(me, id), 50);
+    await foundAt(await copy(me, id, { state: 'dismissed' }), 50);
+    expect(await tellLateAt(61)).toBe(0);
+    expect(await tellAt(61)).toBe(0);
+    expect([await tellLateAt(62), await tellLateAt(63), await tellLateAt(60 * 20)]).toEqual([1, 0, 0]);
+    expect(await listed(me)).toMatchObject([
+      { title: '1 new copy found' },
+      {
+        title: '2 new copies found',
+        text: '1 on a forum and 1 on a file host. On pages that earlier scans had read. Nothing is sent until you decide.',
+        link: '/review',
+      },
+    ]);
+  });
+
+  it('are told also where the scan is weeks old and found nothing, and not of what somebody reported', async () => {
+    const me = await creator();
+    const day = 24 * 60;
+    await foundAt(await copy(me, await scan(me)), 20 * day + 5);
+    await foundAt(await copy(me, await scan(me, { cause: 'leak' })), 20 * day + 5);
+    expect([await tellAt(20 * day + 62), await tellLateAt(20 * day + 62)]).toEqual([0, 1]);
+    expect(await listed(me)).toMatchObject([{ title: '1 new copy found' }]);
+  });
+
+  it('are left to the alert of their scan while that is still to come', async () => {
+    const me = await creator();
+    await foundAt(await copy(me, await scan(me)), 30);
+    expect([await tellLateAt(62), await tellAt(62), await tellLateAt(63)]).toEqual([0, 1, 0]);
   });
 });

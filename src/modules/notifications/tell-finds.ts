@@ -1,16 +1,11 @@
-import { type Find, findsOfScan, scansWithFinds } from '#modules/cases/index.ts';
+import { findsOfScan, scansWithFinds } from '#modules/cases/index.ts';
 import { finishedScans } from '#modules/discovery/index.ts';
-import { notify } from '#modules/notifications/notify.ts';
 import { type ScanToTell, untoldScans } from '#modules/notifications/store.ts';
-import type { FindsTold } from '#modules/notifications/texts-finds.ts';
-import { viewerOf } from '#modules/notifications/viewer-of.ts';
-import { countKinds, reachOf } from '#modules/reports/index.ts';
+import { settlesWithinMs, tellCopies } from '#modules/notifications/tell-copies.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const scansAtOnce = 100;
-/** What a scan found last becomes a case after it has ended. */
-const settlesWithinMs = 120_000;
 /** What nobody was told of for so long is on their pages, and no news any more. */
 const newsForMs = 24 * 3_600_000;
 
@@ -42,30 +37,6 @@ export async function tellFinds(run: JobRun): Promise<number> {
 }
 
 async function tell(ctx: Context, { scanId, userId, createdAt }: ScanToTell): Promise<boolean> {
-  const viewer = await viewerOf(ctx, userId);
-  if (!viewer) return false;
   const finds = await findsOfScan(ctx.tx, { scanId, userId, since: createdAt });
-  const reach = reachOf(viewer);
-  const [found, back] = [finds.filter(({ isBack }) => !isBack), finds.filter(({ isBack }) => isBack)];
-  const kindsOf = (some: Find[]) => (reach.reads ? countKinds(some.map(({ host }) => ({ host, n: 1 }))) : []);
-  const told: FindsTold = {
-    ...{ found: found.length, foundOn: kindsOf(found) },
-    ...{ back: back.length, backOn: kindsOf(back) },
-    named: found.filter(({ isNamed }) => isNamed).length,
-    waiting: reach.decides ? finds.filter(({ state }) => state === 'found').length : 0,
-  };
-  const link =
-    told.waiting > 0 && reach.opens('/review')
-      ? '/review'
-      : reach.opens('/takedown-report')
-        ? '/takedown-report'
-        : '/dashboard';
-  return notify(ctx, {
-    userId,
-    kind: 'copies-found',
-    says: (texts) => texts.copiesFound(told),
-    link,
-    dedupeKey: `copies-found:${scanId}`,
-    isNothing: finds.length === 0,
-  });
+  return tellCopies(ctx, { userId, finds, dedupeKey: `copies-found:${scanId}` });
 }

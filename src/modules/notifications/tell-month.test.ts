@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addUser, settingsSchema } from '#modules/accounts/index.ts';
+import { addUser, changeSettings, settingsSchema } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { type AccountsAlone, accountsAlone, publicUrl } from '../../../tests/setup/accounts-alone.ts';
 import { longPaid, person } from '../../../tests/setup/person.ts';
 import { plantVerifiedAccount } from '../../../tests/setup/verified-account.ts';
 import { changeChoices } from './choices.ts';
-import { monthToTell, tellMonth } from './tell-month.ts';
+import { monthsToTell, tellMonth } from './tell-month.ts';
 import { monthTextsIn } from './texts-month.ts';
 
 let accounts: AccountsAlone;
@@ -243,11 +243,26 @@ test('success names what it leaves out of what was sent', () => {
   });
 });
 
-test('the month that is told is the last whole one, also at the turn of a year', () => {
-  expect(monthToTell(new Date('2027-01-01T06:59:59Z')).from).toEqual(new Date('2026-11-01'));
-  expect(monthToTell(new Date('2027-01-01T07:00:00Z'))).toEqual({
-    from: new Date('2026-12-01'),
-    to: new Date('2027-01-01'),
-  });
-  expect(monthToTell(new Date('2028-03-31T12:00:00Z')).from).toEqual(new Date('2028-02-01'));
+test('months to tell are the last whole ones of each zone, also at the turn of a year', () => {
+  const told = (now: string) => monthsToTell(['UTC', 'Pacific/Kiritimati', 'America/New_York'], new Date(now));
+  expect(told('2026-12-31T17:00:00Z')).toMatchObject([
+    { first: '2026-11-01', zones: ['UTC', 'America/New_York'] },
+    { first: '2026-12-01', zones: ['Pacific/Kiritimati'], endedAt: new Date('2026-12-31T10:00:00Z') },
+  ]);
+  expect(told('2027-01-01T12:00:00Z')).toMatchObject([
+    { first: '2026-12-01', zones: ['UTC', 'Pacific/Kiritimati', 'America/New_York'] },
+  ]);
+});
+
+test('a month is the one of its reader’s own calendar, told in their own morning', async () => {
+  const me = await subscriber({ verified: true });
+  await accounts.inTransaction((ctx) => changeSettings(ctx, { userId: me, change: { timeZone: 'America/New_York' } }));
+  await copy(me, 'found', '2026-11-01T03:59:00Z'); // still October there
+  await copy(me, 'found', '2026-12-01T04:59:00Z'); // the last minute of November
+  expect(await leaves('2026-12-01T11:59:00Z')).toEqual([]);
+  const [mail] = await leaves('2026-12-01T12:00:00Z');
+  expect(mail?.text).toContain('1 page found in November');
+  expect(mail?.text).toContain('/takedown-report?from=2026-11-01&to=2026-11-30');
+  await accounts.inTransaction((ctx) => changeSettings(ctx, { userId: me, change: { timeZone: 'Asia/Tokyo' } }));
+  expect(await leaves('2026-12-02T12:00:00Z')).toEqual([]);
 });

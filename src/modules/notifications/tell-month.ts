@@ -1,4 +1,6 @@
-import { type Letter, languageOf, promiseMail } from '#modules/accounts/index.ts';
+import type { CalendarDate } from '#lib/business-days/index.ts';
+import { type Month as CalendarMonth, lastWholeMonth } from '#lib/week/index.ts';
+import { type Letter, languageOf, promiseMail, timeZoneOf, timeZones, usersInZones } from '#modules/accounts/index.ts';
 import { subscribersSince } from '#modules/billing/index.ts';
 import { choiceFor } from '#modules/notifications/choices.ts';
 import { digestHour } from '#modules/notifications/kinds.ts';
@@ -12,57 +14,71 @@ import type { Context } from '#platform/verb/index.ts';
 
 const usersAtOnce = 100;
 
-/**
- * The last whole month at a moment, from its first day at 07:00 UTC on: before that the month is not told yet.
- *
- * @example monthToTell(new Date('2026-12-01T07:00:00Z')).from // 2026-11-01T00:00:00Z
- */
-export function monthToTell(now: Date): { from: Date; to: Date } {
-  const at = new Date(now.getTime() - digestHour * 3_600_000);
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
-  return { from: new Date(Date.UTC(year, month - 1, 1)), to: new Date(Date.UTC(year, month, 1)) };
+/** Users whose last whole month is the same one of the calendar. */
+interface Telling {
+  first: CalendarDate;
+  zones: string[];
+  /** Where the month ended first. */
+  endedAt: Date;
+}
+
+/** The months to tell now: from their first day at 7:00 of each zone's own clock on, at most two, whatever zones there are. */
+export function monthsToTell(zones: readonly string[], now: Date): Telling[] {
+  const months = zones.map((zone): [string, CalendarMonth] => [zone, lastWholeMonth(now, zone, digestHour)]);
+  return [...Map.groupBy(months, ([, { first }]) => first)].map(([first, group]) => ({
+    first,
+    zones: group.map(([zone]) => zone),
+    endedAt: new Date(Math.min(...group.map(([, { to }]) => to.getTime()))),
+  }));
 }
 
 /**
- * Tells whoever had a plan at the end of the last month, and has one, how that month was: once, whenever a worker is
- * there to do it. Months before it are not told any more. One user's fault holds up no other.
+ * Tells everybody who had a plan at the end of their last month, and has one, how it was: on the first at 7:00 of their own
+ * clock, once, whenever a worker is there to do it. Months before it are not told any more, and moving between time zones
+ * doubles none. One user's fault holds up no other.
  */
 export async function tellMonth(run: JobRun): Promise<number> {
-  const { from, to } = monthToTell(run.now());
-  const dedupeKey = `monthly-report:${from.toISOString().slice(0, 7)}`;
+  const months = monthsToTell(await run.transaction(({ tx }) => timeZones(tx)), run.now());
   const faults: unknown[] = [];
   let told = 0;
-  for (let after = ''; ; ) {
-    const most = usersAtOnce;
-    const untold = await run.transaction(({ tx }) =>
-      untoldOf(tx, { users: subscribersSince(to), dedupeKey, after, most }),
-    );
-    for (const userId of untold)
-      try {
-        told += (await run.transaction((ctx) => tell(ctx, { userId, from, to, dedupeKey }))) ? 1 : 0;
-      } catch (error) {
-        faults.push(error);
-      }
-    const last = untold.at(-1);
-    if (last === undefined || untold.length < most || run.signal.aborted) break;
-    after = last;
-  }
+  for (const month of months) told += await tellAll(run, month, faults);
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} users were not told of their month`);
   return told;
 }
 
-/** What stands in the product and the mail are one transaction, and the first is unique: nobody gets two. */
+async function tellAll(run: JobRun, { first, zones, endedAt }: Telling, faults: unknown[]): Promise<number> {
+  const dedupeKey = `monthly-report:${first.slice(0, 7)}`;
+  let told = 0;
+  for (let after = ''; ; ) {
+    const users = usersInZones(subscribersSince(endedAt), zones);
+    const untold = await run.transaction(({ tx }) => untoldOf(tx, { users, dedupeKey, after, most: usersAtOnce }));
+    for (const userId of untold)
+      try {
+        told += (await run.transaction((ctx) => tell(ctx, { userId, first, dedupeKey }))) ? 1 : 0;
+      } catch (error) {
+        faults.push(error);
+      }
+    const last = untold.at(-1);
+    if (last === undefined || untold.length < usersAtOnce || run.signal.aborted) return told;
+    after = last;
+  }
+}
+
+/** What is listed in the product and the mail are one transaction, and the first is unique: nobody gets two. */
 async function tell(
   ctx: Context,
-  { userId, from, to, dedupeKey }: { userId: string; from: Date; to: Date; dedupeKey: string },
+  { userId, first, dedupeKey }: { userId: string; first: CalendarDate; dedupeKey: string },
 ): Promise<boolean> {
   const viewer = await viewerOf(ctx, userId);
   if (viewer?.frontendStatus !== 'subscribed') return false;
   const { user } = viewer;
-  const month = await readMonth(ctx, { userId, from, to, viewer });
+  const timeZone = await timeZoneOf(ctx.tx, userId);
+  const calendar = lastWholeMonth(ctx.now(), timeZone, digestHour);
+  if (calendar.first !== first) return false; // moved to another zone meanwhile: the next sweep tells them
+  const month = await readMonth(ctx, { userId, viewer, month: { ...calendar, timeZone } });
   const language = await languageOf(ctx.tx, userId);
   const texts = monthTextsIn(language);
-  const named = from.toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });
+  const named = new Date(calendar.first).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });
   const { totals, removedWithin, daysLooked, needs } = month;
   const isNothing = totals.found + removedWithin + daysLooked + needs.length === 0;
   const isNew = await notify(ctx, {

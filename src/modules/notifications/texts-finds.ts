@@ -11,6 +11,8 @@ export interface FindsTold {
   backOn: Kinds;
   /** Of the found ones, those that nothing but a name led to. */
   named: number;
+  /** Among pages that earlier scans had read. */
+  isLate?: boolean;
   /** Of all, those that a person has to decide about. */
   waiting: number;
 }
@@ -55,6 +57,7 @@ export const findTexts = {
         : [
             places && `${places}.`,
             namedOf(told),
+            told.isLate ? 'On pages that earlier scans had read.' : '',
             back === 0 ? '' : placesBack ? `${returned}: ${placesBack}.` : `${returned}.`,
             waitingOf(told),
           ];
@@ -65,7 +68,7 @@ export const findTexts = {
   },
   scanFinished: (pages: number, media: number): Saying => ({
     title: 'A scan is finished',
-    text: `It read ${pages === 1 ? '1 page' : `${pages} pages`} and compared ${media === 1 ? '1 picture or video' : `${media} pictures and videos`} with yours. New copies come in a message of their own.`,
+    text: `It read ${pages === 1 ? '1 page' : `${pages} pages`} and compared ${media === 1 ? '1 picture or video' : `${media} pictures and videos`} with yours. New copies come in a separate message.`,
   }),
   /** Equal lines as one: by the title of each. */
   many: {

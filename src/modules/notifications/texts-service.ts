@@ -32,7 +32,7 @@ export const manualRemovalTexts = {
   },
   'not-possible': {
     title: 'A removal by hand was not possible',
-    text: 'Why stands in the case, with what was tried and what you can do next.',
+    text: 'The case says why, what was tried and what you can do next.',
   },
   'not-begun-plan': {
     title: 'A removal by hand did not begin',

@@ -28,13 +28,13 @@ const kinds: Record<ChosenKind, string> = {
   'weekly-report': 'Your week, each Monday',
   'monthly-report': 'Your report of each month',
   'export-ready': 'Your data is ready to download',
-  payout: 'A payout, or a referral that an operator looked at',
+  payout: 'A payout, or a referral that an operator reviewed',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
   impersonation: 'News about a profile you reported',
   support: 'The team answered a message of yours, or closed a thread',
   'manual-removal': 'The team works on a page by hand for you, asks you, or is done',
   deepfake: 'An operator decided about a fake that you reported',
-  'operator-look': 'An operator looked at an intimate picture of yours',
+  'operator-look': 'An operator opened an intimate picture of yours',
   community: 'A reply to a topic that you follow, or an operator decided about a post of yours',
   announcement: 'The team announces something in the community',
   'scan-finished': 'A scan is finished',
@@ -59,7 +59,7 @@ const accountChanged = {
   },
   'email-change-undone': {
     title: 'Your e-mail is the one from before',
-    text: 'The change was taken back. Every session ended, and the old password no longer works.',
+    text: 'The change was undone. Every session ended, and the old password no longer works.',
   },
 } satisfies Partial<Record<SignInChange | 'email-changed' | 'email-change-undone', Saying>>;
 
@@ -77,7 +77,7 @@ const english = {
   notYouUndo: (text: string) => notYou(text, 'take it back with the link in our mail'),
   notYouReset: (text: string) => notYou(text, 'set a new password'),
   operatorLook: {
-    title: 'An operator looked at an intimate picture of yours',
+    title: 'An operator opened an intimate picture of yours',
     text: 'They had to, to decide about a case: you find their reason under Account. Write to support if it is not a good one.',
   },
   accountVerified: (handle: string): Saying => ({
@@ -87,8 +87,8 @@ const english = {
   accountRejected: (handle: string, why?: string): Saying => ({
     title: `@${handle} could not be confirmed`,
     text: why
-      ? `An operator has looked at it and says why: “${why}” Write to support if that is wrong.`
-      : 'An operator has looked at it. Write to support if that is wrong.',
+      ? `An operator reviewed it and gave this reason: “${why}” Write to support if that is wrong.`
+      : 'An operator reviewed it. Write to support if that is wrong.',
   }),
   documentRefused: (why: FileRefusal): Saying => ({
     title: 'A document could not be taken in',
@@ -194,11 +194,11 @@ const english = {
     },
     checked: {
       title: 'An operator is reviewing one of your referrals',
-      text: 'Its payments are looked at once more before what it earned is paid. That waits meanwhile; nothing is lost.',
+      text: 'We review its payments before we pay what it earned. Until then it waits; nothing is lost.',
     },
     clear: {
       title: 'A referral of yours counts',
-      text: 'An operator looked at it. Each payment of theirs is yours 30 days after it, as usual.',
+      text: 'An operator reviewed it. You earn your share of each of their payments 30 days later, as usual.',
     },
     refuse: {
       title: 'A referral of yours does not count',
@@ -229,7 +229,7 @@ const english = {
   communityPost: {
     shown: {
       title: 'A post of yours is back',
-      text: 'An operator looked at it. Everybody in the community can read it.',
+      text: 'An operator reviewed it. Everyone in the community can read it.',
     },
     hidden: {
       title: 'A post of yours was hidden',
@@ -251,7 +251,7 @@ const english = {
   }),
   communityWriteAgain: {
     title: 'You can write in the community again',
-    text: 'An operator took back that you could not.',
+    text: 'An operator lifted the restriction.',
   },
   impersonation: impersonationTexts,
   support: supportTexts,

@@ -57,7 +57,7 @@ export function judgeHidden(last: LastReport | undefined, now: Date): Answer {
   const duplicate = (message: string): Answer => ({ outcome: 'duplicate', code: 'duplicate', message });
   if (last?.underWay) return duplicate(beingLookedAt);
   if (isFresh(last, now))
-    return duplicate('You have reported this page less than a day ago. Your reports say how it stands.');
+    return duplicate('You reported this page less than a day ago. See your reports for its state.');
   return { outcome: 'accepted' };
 }
 

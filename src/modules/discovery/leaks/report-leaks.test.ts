@@ -155,7 +155,7 @@ describe('to somebody without a verified account', () => {
       expect(first, 'at first').toEqual(other);
       const [again, otherAgain] = await answers();
       expect(again, 'again').toEqual(otherAgain);
-      expect(again?.message).toBe('You have reported this page less than a day ago. Your reports say how it stands.');
+      expect(again?.message).toBe('You reported this page less than a day ago. See your reports for its state.');
       world.clock.advance(day + 1);
     }
   });

@@ -19,7 +19,7 @@ type Answer = Omit<LeakResult, 'url'>;
 const whitelisted: Answer = {
   outcome: 'whitelisted',
   code: 'whitelisted',
-  message: 'This address is on your list of what to leave alone.',
+  message: 'This address is on your list of allowed addresses.',
 };
 const namedTwice: Answer = {
   outcome: 'duplicate',

@@ -10,6 +10,11 @@ export const finishedScans = ({ from, to }: { from: Date; to: Date }): SQL => sq
   select ${scans.id} as scan_id, ${scans.userId} as user_id, ${scans.createdAt} as created_at from ${scans}
   where ${gte(scans.finishedAt, from)} and ${lt(scans.finishedAt, to)} and ${ne(scans.cause, 'leak')}`;
 
+/** All scans that have ended, save those of addresses that somebody reported themselves: a query for another module's. */
+export const endedScans = (): SQL => sql`
+  select ${scans.id} as scan_id, ${scans.userId} as user_id, ${scans.finishedAt} as finished_at from ${scans}
+  where ${scans.finishedAt} is not null and ${ne(scans.cause, 'leak')}`;
+
 /** How many looks at everything a creator had that began within a time, and how many of them were whole. */
 export async function countLooks(
   tx: Transaction,

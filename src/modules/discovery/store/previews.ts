@@ -60,12 +60,15 @@ export async function setQuarantined(tx: Transaction, ids: string[], since: Date
     .returning();
 }
 
-export async function anyQuarantined(tx: Reader, ids: string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
+/** Which of these pictures nobody sees. */
+export async function quarantinedAmong(tx: Reader, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, ids), isNotNull(media.quarantinedAt)))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(inArray(media.id, ids), isNotNull(media.quarantinedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
+
+export const anyQuarantined = async (tx: Reader, ids: string[]): Promise<boolean> =>
+  (await quarantinedAmong(tx, ids)).size > 0;

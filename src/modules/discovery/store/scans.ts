@@ -105,12 +105,13 @@ export async function pageOfScans(
 export async function wholeLooks(
   tx: Reader,
   userId: string,
-  span: { from: Date; to: Date; unit: 'day' | 'week' },
+  span: { from: Date; to: Date; unit: 'day' | 'week'; timeZone?: string },
 ): Promise<Map<string, boolean>> {
   const unit = sql.raw(`'${span.unit}'`); // one of two words of our own; a parameter could not be grouped by
-  const first = sql<string>`to_char(date_trunc(${unit}, ${scans.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`;
-  const rows = await tx
-    .select({ first, whole: sql<boolean>`bool_or(${scans.state} = 'done')` })
+  const zone = span.timeZone ?? 'UTC';
+  const first = sql<string>`to_char(date_trunc(${unit}, ${scans.createdAt} at time zone ${zone}), 'YYYY-MM-DD')`;
+  const looks = tx
+    .select({ first: first.as('first'), isWhole: sql<boolean>`${scans.state} = 'done'`.as('is_whole') })
     .from(scans)
     .where(
       and(
@@ -120,7 +121,11 @@ export async function wholeLooks(
         lt(scans.createdAt, span.to),
       ),
     )
-    .groupBy(first);
+    .as('looks');
+  const rows = await tx
+    .select({ first: looks.first, whole: sql<boolean>`bool_or(${looks.isWhole})` })
+    .from(looks)
+    .groupBy(looks.first);
   return new Map(rows.map((row) => [row.first, row.whole]));
 }
 

@@ -54,7 +54,7 @@ export function termRoutes(absent: readonly AbsentSource[], asked: readonly stri
     route({
       method: 'post',
       path: '/search-terms',
-      summary: 'Add a search term of your own; it is searched as it stands',
+      summary: 'Add a search term of your own; it is searched exactly as written',
       tag,
       body: termBody,
       answer: termSchema,

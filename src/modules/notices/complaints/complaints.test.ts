@@ -42,6 +42,8 @@ async function sent(): Promise<{ caseId: string; noticeId: string }> {
   return { caseId, noticeId: notice?.id ?? '' };
 }
 
+const bundleOf = (caseId: string): string => `case-${caseId.slice(-8).toLowerCase()}-2026-11-21-evidence.zip`;
+
 const shown = (noticeId: string) =>
   world.transaction(async (ctx) => {
     const row = await readNotice(ctx.tx, noticeId);
@@ -66,9 +68,9 @@ describe('prepareComplaints', () => {
     expect(field('Receipts')).toContain(`Message-ID <${noticeId}@`);
     expect(field('Receipts')).toContain('250');
     expect(field('Evidence')).toBe(
-      `evidence-${caseId}-1.zip: https://chatterbox.test/p/1, captured 2026-11-21T12:00:00.000Z (UTC), SHA-256 of its manifest.json ${'a'.repeat(64)}`,
+      `${bundleOf(caseId)}: https://chatterbox.test/p/1, captured 2026-11-21T12:00:00.000Z (UTC), SHA-256 of its manifest.json ${'a'.repeat(64)}`,
     );
-    expect(complaint?.evidence).toEqual([{ caseId, name: `evidence-${caseId}-1.zip` }]);
+    expect(complaint?.evidence).toEqual([{ caseId, name: bundleOf(caseId) }]);
     expect(complaint?.fields.every(({ value }) => value)).toBe(true);
     expect(await world.eventTypes(caseId)).toContain('complaint-ready');
     // A person files it: no letter goes to an authority.

@@ -15,7 +15,7 @@ export function disclosesOf(
   if (explains) return [name, 'What an operator wrote in answer to a question', copies];
   if (courtAction)
     return [name, `The court and docket number of your action: ${courtAction.court}, ${courtAction.docket}`, copies];
-  if (kind === 'retraction') return [name, `The addresses that are taken back (${elements.locations.length})`];
+  if (kind === 'retraction') return [name, `The addresses that are withdrawn (${elements.locations.length})`];
   return [name, ...seenByLaw(elements), copies, ...('law' in elements ? [notShown[elements.law]] : [])];
 }
 

@@ -22,7 +22,7 @@ export async function undoTaskRecord(
   if (last?.number !== input.number || !undoableUntil(last, ctx.now()))
     throw new Problem('conflict', {
       code: 'money_service_state',
-      detail: 'This record can no longer be taken back: another one followed it, or a day has passed.',
+      detail: 'This record can no longer be undone: another one followed it, or a day has passed.',
     });
   const slips = new Set(records.flatMap(({ undoes }) => undoes ?? []));
   const before = records.slice(0, -1).findLast(({ number, undoes }) => undoes === null && !slips.has(number));

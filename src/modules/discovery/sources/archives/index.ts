@@ -12,7 +12,7 @@ export const archives: SourceKind = {
   asks: 'names',
   settings: {},
   cents: 0,
-  note: () => 'Archives tell which addresses a known host had; the host is looked at, not the copy in the archive.',
+  note: () => 'Archives list addresses that a known host had. We check the host itself, not the copy in the archive.',
   open(deployment, { politeFetch }) {
     const asked = [commonCrawl, wayback].filter(({ host }) => mayAsk(deployment, host));
     return searchArchives({

@@ -86,14 +86,18 @@ const over: Record<string, { page: string; shows: string[] }> = {
 /** Pages that show one of their parts at a time. */
 const stepByStep = [routeOf('onboarding')];
 
-/** Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. */
+/**
+ * Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. The
+ * tour is for the sample world alone; `new-needs-plan` is in place of a form.
+ */
 const onRequest =
-  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|departing-strip|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts)$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|departing-strip|alike-strip|first-run\/first-run|new-needs-plan|review\/(?:failures|to-send)|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 
 /** Parts of no page: what a message, a key of the deployment or the language of tests brings along. */
-const ofNoPage = /(?:toaster|sonner\/dist\/index|analytics\/begin|pseudo|browser\/esm\/index)\.\w+$/;
+const ofNoPage =
+  /(?:toaster|sonner\/dist\/index|analytics\/(?:begin|privacy-card)|pseudo|german|browser\/esm\/index)\.\w+$/;
 
 /** What a page opens by itself: all its cards, or the heaviest of its steps with all that belongs to it. */
 function wholePage(manifest: Manifest, key: string): Set<string> {

@@ -89,10 +89,13 @@ function resolve(file: string, specifier: string): string {
 /** Pure files of modules that the browser may read by themselves: their contract would bring its schemas along. */
 const pureParts = [
   'modules/accounts/onboarding.ts',
+  'modules/cases/alike/reason-class.ts',
   'modules/cases/case.ts',
   'modules/cases/counted-as.ts',
   'modules/cases/causes.ts',
   'modules/cases/causes-of-waiting.ts',
+  'modules/cases/causes.de.ts',
+  'modules/cases/causes-of-waiting.de.ts',
   'modules/cases/considered.ts',
   'modules/guide/when-leaked.ts',
   'modules/hosts/check-again.ts',

@@ -42,6 +42,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
 import { brandNames, deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { paperBrandOf } from './paper-brand.ts';
 import { paymentsOf } from './payments.ts';
 import { sampleForms, sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -135,7 +136,8 @@ mount(
     ...manualRemovalRoutes(),
     ...deepfakeRoutes(),
     ...reportRoutes({
-      product: productOf(config),
+      blobs,
+      brand: paperBrandOf(config),
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
       agent: config.agent,

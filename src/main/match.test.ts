@@ -112,7 +112,7 @@ describe('SIGINT', () => {
 
     expect(await ended).toBe(130);
     expect(await err).toMatch(/^Stopped after \d+ of 1501 candidates\. No report was written\. [^\n]*\n$/);
-    expect(await err).toMatch('Run the same command again to go on from here.');
+    expect(await err).toMatch('Run the same command again to continue from here.');
     expect(await readdir(join(folder, 'out'))).toEqual(['record.jsonl']);
     const printed = lines.join('').trim().split('\n');
     const kept = (await readFile(join(folder, 'out', 'record.jsonl'), 'utf8')).trim().split('\n');

@@ -52,8 +52,8 @@ async function main(): Promise<number> {
 function sayHowToGoOn({ resume, html }: Order, { done, total }: Outcome): string {
   const how =
     resume === undefined
-      ? 'With --resume FILE a run can go on where it stopped.'
-      : 'Run the same command again to go on from here.';
+      ? 'With --resume FILE a run continues where it stopped.'
+      : 'Run the same command again to continue from here.';
   const report = html === undefined ? '' : ' No report was written.';
   return `Stopped after ${done} of ${total} ${total === 1 ? 'candidate' : 'candidates'}.${report} ${how}`;
 }

@@ -6,6 +6,8 @@ import { parseOffset } from '#platform/clock/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Foundation } from './foundation.ts';
+import { setUpRoute } from './sample-set-up.ts';
+import { standInKey } from './supervise/sample-world.ts';
 
 /** As many works of each person as the sample world draws. */
 const pictures = 6;
@@ -25,7 +27,8 @@ export const sampleForms = ({ demo, settings }: Foundation['config']): ReturnTyp
   demo === 'world' && settings.SEARXNG_URL ? formsIn(settings.SEARXNG_URL) : undefined;
 
 /** The guided first run needs three things of the sample world; they exist only where it does. */
-export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation): AnyRoute[] {
+export function sampleRoutes(foundation: Foundation): AnyRoute[] {
+  const { config, clock, blobs, trustedFetch } = foundation;
   const { clockFile } = config;
   const world = config.settings.SEARXNG_URL;
   if (config.demo !== 'world' || !world || !clockFile) return [];
@@ -37,7 +40,10 @@ export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation)
     now: clock.now().toISOString(),
     offsetHours: Math.round((offsetIn(clockFile) / 3600) * 10) / 10,
   });
+  // Where real payments are connected, a plan is bought and not given.
+  const setUp = config.stripe && config.stripe.secretKey !== standInKey ? [] : [setUpRoute(foundation, world)];
   return [
+    ...setUp,
     route({
       method: 'get',
       path: '/sample',
@@ -79,15 +85,19 @@ export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation)
             code: 'account_missing',
             detail: 'Add an account first; the sample pictures belong to it.',
           });
-        for (let n = 1; n <= pictures; n += 1) {
-          const answer = await fetch(`${world}/originals/${encodeURIComponent(brand.handle)}/${n}.jpg`, { signal });
+        // Drawn beside one another: one press waits for all of them.
+        const numbers = Array.from({ length: pictures }, (_, at) => at + 1);
+        const answers = await Promise.all(
+          numbers.map((n) => fetch(`${world}/originals/${encodeURIComponent(brand.handle)}/${n}.jpg`, { signal })),
+        );
+        for (const [at, answer] of answers.entries()) {
           if (!answer.ok || answer.status !== 200)
             throw new Problem('unavailable', { detail: 'The sample world did not hand out its pictures. Try again.' });
           await transaction((ctx) =>
             uploadWork(ctx, blobs, {
               userId: caller.userId,
               bytes: answer.body,
-              fileName: `Sample picture ${n}.jpg`,
+              fileName: `Sample picture ${at + 1}.jpg`,
               ownership: 'sole',
             }),
           );

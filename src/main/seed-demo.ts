@@ -67,7 +67,7 @@ async function seedOne(
   const known = await userByEmail(ctx.tx, email);
   const given = { email, name, role, isAffiliateOnly, emailConfirmed: true };
   const user = known ?? (await addUser(ctx, { ...given, password: { hash: await passwordHash() } }));
-  if (!user) throw new Error(`${email} was added by somebody else at the same moment; start again`);
+  if (!user) throw new Error(`${email} was added by another process at the same moment; start again`);
   await markDemoPerson(ctx, { userId: user.id });
   // Those of a start before addresses were confirmed.
   if (known) await confirmAddress(ctx.tx, user.id, email, ctx.now());

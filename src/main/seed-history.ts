@@ -106,7 +106,7 @@ async function seedChapter(deps: HistoryDeps, life: Life, number: number): Promi
     }
     await (deps.wait ?? pause)(busy.everyMs);
   }
-  throw new Error(`a scan of ${life.story.email} goes on and on; the next start writes the rest of the history`);
+  throw new Error(`a scan of ${life.story.email} does not end; the next start writes the rest of the history`);
 }
 
 /** The notices that a chapter sent; none where it was there already. */

@@ -48,6 +48,7 @@ import { allJobs } from './all-jobs.ts';
 import { openCopyModel } from './copy-model.ts';
 import { botOf, colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { giveWay } from './give-way.ts';
 import { lumenOf, machineChannels, stopnciiOf } from './machine-channels.ts';
 import { openIndex } from './open-index.ts';
 import { paymentsOf } from './payments.ts';
@@ -58,6 +59,7 @@ import { userMail } from './user-mail.ts';
 import { whyNoCloudflare } from './why-no-cloudflare.ts';
 
 process.title = 'reclaim-worker';
+giveWay();
 const config = configOrExit();
 const foundation = await layFoundation(config, 'worker');
 const searxngUrl = allowedSearxng(config);

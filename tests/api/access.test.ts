@@ -69,12 +69,16 @@ const named: Record<string, Persona[]> = {
   'GET /report.csv': subscribers,
   // Counts alone, as on the dashboard: cards are made of them by every creator.
   'GET /report/figures': personas.filter((persona) => persona !== 'affiliate'),
+  // Works alone where what was found is not to be seen.
+  'GET /search': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report/week': personas.filter((persona) => persona !== 'affiliate'),
+  'GET /report/weeks': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
   'POST /cases/export': ['promo', ...subscribers, 'former'],
   // Whoever sees what was found may say that nobody should.
   'POST /cases/{id}/quarantine': ['promo', ...subscribers, 'former'],
   'POST /report-shares': ['premium'],
+  'GET /report-shares/preview': ['premium'],
   // Links that were made are seen and ended on every plan.
   'GET /report-shares': personas.filter((persona) => persona !== 'affiliate'),
   // The number alone, kinds of host and blurred pictures.
@@ -206,7 +210,7 @@ describe('who may call what', () => {
 const inScope: Record<Scope, RegExp> = {
   'read:cases': /^(?:GET \/(?:cases|notices|deindexing)(?:\/|$)|POST \/cases\/(?:export|retractions\/check)$)/,
   'write:cases': /^POST \/(?:cases|notices|deindexing)\/(?!(?:export|retractions\/check)$)/,
-  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/(?:figures|charts|selection|week))?|dashboard)$/,
+  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/(?:figures|charts|selection|weeks?))?|dashboard)$/,
   'read:works': /^(?:GET \/(?:works|collections|stopncii|uploads|imports)(?:\/|$)|POST \/works\/removals\/check$)/,
   'write:works':
     /^(?:POST|PATCH|DELETE) \/(?!works\/removals\/check$)(?:works|collections|stopncii|uploads|imports)(?:\/|$)/,
@@ -376,10 +380,11 @@ describe('an object of another creator', () => {
     const texts = new Set<string>();
     for (const { call, method, path } of own) {
       const body = bodies[call];
+      const query = call === 'GET /cases/{id}/alike' ? '?decision=approve' : '';
       const theirs = idFor(path);
       expect(theirs, call).toEqual(expect.any(String));
       for (const id of [theirs, unknownId, 'x', '%00', "'; drop table users; --", '..%2f..%2fme', '😀']) {
-        const { status, text, headers } = await api.ask(method, fill(path, id), {
+        const { status, text, headers } = await api.ask(method, fill(path, id) + query, {
           as: 'plus',
           ...(body ? { body } : {}),
         });

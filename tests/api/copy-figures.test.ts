@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseState, caseStates } from '../../src/modules/cases/case.ts';
 import { type CountedAs, copyParts, countedAs } from '../../src/modules/cases/counted-as.ts';
-import type { SharedReport } from '../../src/modules/reports/contract.ts';
 import { readShared } from '../../src/modules/reports/index.ts';
 import { tokenOf } from '../../src/modules/reports/shares/address.ts';
+import type { SharedReport } from '../../src/modules/reports/shares/contract.ts';
 import { tabCounts, views } from '../../src/web/features/report/report-tabs.ts';
 import { textOfPdf } from '../setup/pdf-text.ts';
 import { type RunningApi, runApi } from './running-api.ts';
@@ -101,7 +101,10 @@ async function paper(query: string): Promise<string> {
 const secretKey = 's'.repeat(40);
 /** A shared report as it is drawn for its reader. The address is made with a key of the test's own. */
 async function shared(period: object): Promise<SharedReport> {
-  const { status, body } = await api.ask('POST', '/report-shares', { as: 'premium', body: period });
+  const { status, body } = await api.ask('POST', '/report-shares', {
+    as: 'premium',
+    body: { ...period, kind: 'full' },
+  });
   expect(status).toBe(201);
   const report = await readShared(drizzle(api.pool), secretKey, tokenOf(secretKey, String(body.id)), new Date());
   if (!report) throw new Error('The link is closed.');
@@ -145,11 +148,17 @@ describe('figures of copies', () => {
           expected.found,
           expected.removed,
         ]);
-        expect((await read('/report/charts')).stillUp.open).toBe(expected.open);
+        const { stillUp, openByHost } = await read('/report/charts');
+        const onHosts = sum(openByHost.hosts as Counts[], ({ open }) => open) + openByHost.rest.open;
+        expect([stillUp.open, onHosts]).toEqual([expected.open, expected.open]);
         expect((await read('/report/figures')).removed).toBe(expected.removed);
 
         const week = await read(`/report/week?of=${new Date().toISOString().slice(0, 10)}`);
         expect([week.openAfter, week.toReview]).toEqual([expected.open, expected.toReview]);
+        const { weeks } = await read('/report/weeks');
+        expect(weeks.at(-1)).toMatchObject({ monday: week.monday, isOver: false, open: board.open });
+        for (const { monday, open } of weeks.slice(0, -1))
+          expect((await read(`/report/week?of=${monday}`)).openAfter, monday).toBe(open);
 
         const lines = await inCsv('');
         const csv = (as: string) => lines.filter((line) => line.counted_as === as).length;

@@ -46,6 +46,7 @@ const begins: Record<string, string> = {
   'POST /account/webhooks/{id}/test': 'a new delivery',
   'POST /account/webhook-deliveries/{id}/resend': 'a new delivery',
   'POST /report-shares': 'a new link',
+  'GET /report-shares/preview': 'what a new link would show',
 };
 
 const gated = Object.entries(callRules).flatMap(([call, rule]) =>

@@ -212,12 +212,10 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     [face, userId, consent, new Date(Date.now())],
   );
   const share = newId('share', new Date(Date.now()));
-  await api.pool.query('insert into report_shares (id, user_id, created_at, ends_at) values ($1, $2, $3, $4)', [
-    share,
-    userId,
-    new Date(Date.now()),
-    new Date(Date.now() + 86_400_000),
-  ]);
+  await api.pool.query(
+    `insert into report_shares (id, kind, user_id, created_at, ends_at) values ($1, 'full', $2, $3, $4)`,
+    [share, userId, new Date(Date.now()), new Date(Date.now() + 86_400_000)],
+  );
   const view = newId('view', new Date(Date.now()));
   await api.pool.query(
     `insert into report_views (id, user_id, name, filters, created_at, updated_at) values ($1, $2, 'Planted', '{}', $3, $3)`,

@@ -39,6 +39,7 @@ export interface RunningApi {
   product: OutsideProduct;
   pool: Pool;
   provider: string;
+  secretKey: string;
   /** One request beneath `/api/v1`, with X-Provider unless a header says otherwise; `undefined` takes a header away. */
   ask(method: string, path: string, ask?: Ask): Promise<Answer>;
   /** The cookie header of a persona. */
@@ -55,10 +56,11 @@ export async function runApi(options: { alone?: boolean; lightHashes?: boolean }
   setLightHashes(options.lightHashes === true);
   // What `npm run migrate` does before one role runs by itself.
   if (options.alone) await bringUpToDate(database.url);
+  const secretKey = randomBytes(40).toString('base64url');
   const product = await startOutside(
     {
       DATABASE_URL: database.url,
-      SECRET_KEY: randomBytes(40).toString('base64url'),
+      SECRET_KEY: secretKey,
       LOG_LEVEL: 'error',
       LEADS: 'faces',
       ...(options.lightHashes ? withLightHashes : {}),
@@ -77,6 +79,7 @@ export async function runApi(options: { alone?: boolean; lightHashes?: boolean }
     product,
     pool: database.pool,
     provider,
+    secretKey,
     cookieOf,
     ask: (method, path, ask = {}) =>
       request(`${product.url}/api/v1${path}`, method, {

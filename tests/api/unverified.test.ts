@@ -93,6 +93,12 @@ type Reader = Pick<Ask, 'as' | 'headers'>;
 const session: Reader = { as: 'premium' };
 const program: Reader = { headers: { authorization: `Bearer ${token}` } };
 
+/** What a call has to be asked for. */
+const queries: Record<string, string> = {
+  'GET /search': '?q=copies',
+  'GET /cases/{id}/alike': '?decision=approve',
+};
+
 /** The calls whose answer names where something was found. */
 async function naming(reader = session): Promise<string[]> {
   const named: string[] = [];
@@ -101,7 +107,7 @@ async function naming(reader = session): Promise<string[]> {
     const body = bodies[call]?.();
     const { status, text } = await api.ask(
       method,
-      path.replace(/\{[a-z]+\}/i, () => idFor(path)),
+      path.replace(/\{[a-z]+\}/i, () => idFor(path)) + (queries[call] ?? ''),
       {
         ...reader,
         ...(body ? { body } : {}),
@@ -145,6 +151,7 @@ describe('what was found', () => {
         'GET /notices/{id}',
         'GET /report',
         'GET /report.csv',
+        'GET /search',
         'GET /similar-domains',
         'GET /similar-domains/{id}/complaint',
         'POST /namesakes/{id}/mark',

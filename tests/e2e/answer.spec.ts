@@ -28,7 +28,7 @@ test('an operator answers a recipient who asks for more, once, beside the conver
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await expect(detail.getByText(/leaves at once.*cannot be taken back/)).toBeVisible();
+  await expect(detail.getByText(/leaves at once.*cannot be undone/)).toBeVisible();
   await detail.getByRole('textbox', { name: 'Your answer' }).fill('The work is the one that the notice names.');
   await detail.getByRole('button', { name: 'Send the answer' }).dblclick();
   const waiting = async () => (await call('GET', '/ops/desk?kind=reply')).items ?? [];
@@ -41,6 +41,6 @@ test('an operator answers a recipient who asks for more, once, beside the conver
     .poll(async () => (await answers()).map(({ kind, state }) => `${kind} ${state}`), { timeout: 60_000 })
     .toEqual(['explanation sent']);
   await page.goto('/account');
-  const log = page.getByRole('region', { name: 'Who looked at your data' });
+  const log = page.getByRole('region', { name: 'Who opened your data' });
   await expect(log.getByText('An operator answered a question about a notice.').first()).toBeVisible();
 });

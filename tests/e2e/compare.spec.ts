@@ -27,7 +27,7 @@ test('the difference of two pictures is uncovered by key, by button and by hand,
   if (isNarrow(page)) {
     await page.getByRole('button', { name: /^Privacy/ }).click();
     await page.getByRole('menuitem', { name: 'Show the difference' }).click();
-  } else await page.getByRole('radio', { name: 'Difference' }).click();
+  } else await page.getByRole('button', { name: 'Difference' }).click();
   const pane = page.getByRole('region', { name: 'Difference' });
   const slider = pane.getByRole('slider', { name: 'How much of the found picture is shown' });
   await expect(slider).toHaveValue('50');
@@ -59,8 +59,11 @@ test('the difference of two pictures is uncovered by key, by button and by hand,
   await slider.blur();
   await page.keyboard.press('b');
   await expect(pane.getByRole('button', { name: /^Hide/ }).first()).toBeVisible();
+  await expect(pane.getByText(/^\d+ % of the part that both show looks the same/)).toBeVisible();
+  await pane.getByRole('button', { name: 'Pixels' }).click();
+  await expect(pane.getByRole('img', { name: /^What differs/ })).toBeVisible();
   await page.keyboard.press('b');
-  await page.getByRole('radio', { name: 'Side by side' }).click();
+  await page.getByRole('button', { name: 'Side by side' }).click();
   await expect(page.getByRole('region', { name: 'Yours' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
 });

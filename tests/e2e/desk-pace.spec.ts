@@ -180,7 +180,7 @@ test('an operator looks at both pictures with a reason, and the creator reads it
   const told = (await creator('GET', '/notifications')).items ?? [];
   expect(told).toContainEqual(expect.objectContaining({ kind: 'operator-look', link: '/account' }));
   await page.goto('/account');
-  const log = page.getByRole('region', { name: 'Who looked at your data' });
-  await expect(log.getByText('An operator looked at the pictures of a case.').first()).toBeVisible();
+  const log = page.getByRole('region', { name: 'Who opened your data' });
+  await expect(log.getByText('An operator opened the pictures of a case.').first()).toBeVisible();
   await expect(log.getByText('Two creators say that it is theirs').first()).toBeVisible();
 });

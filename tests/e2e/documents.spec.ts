@@ -78,7 +78,7 @@ test('an account is proved by a document, which a person opens with a reason, an
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The document is back')).toBeVisible();
   await row.getByRole('button', { name: 'Remove passport.pdf' }).click();
-  await expect(row.getByText(/^can be brought back until \d\d:\d\d$/)).toBeVisible();
+  await expect(row.getByText(/^can be restored until \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const back = row.getByRole('button', { name: 'Bring back passport.pdf' });

@@ -34,12 +34,16 @@ async function entered(product: Served, email: string): Promise<{ ask: Ask; get:
 /** Pages for strangers that show rows of a creator: a shared report, the page behind a badge. */
 export async function pagesForStrangers(product: Served): Promise<string[]> {
   const { ask } = await entered(product, 'premium@demo.test');
-  const share = await ask('POST', '/report-shares', {});
-  if (share.status !== 201) throw new Error(`a report could not be shared: ${share.status} ${share.text}`);
+  const shares = [];
+  for (const kind of ['full', 'hosts']) {
+    const share = await ask('POST', '/report-shares', { kind });
+    if (share.status !== 201) throw new Error(`a report could not be shared: ${share.status} ${share.text}`);
+    shares.push(String(share.body.url));
+  }
   const { items } = (await ask('GET', '/badges')).body as { items: { brandId: string }[] };
   for (const { brandId } of items) await ask('PATCH', `/brands/${brandId}/badge-page`, { shown: true });
   const shown = (await ask('GET', '/badges')).body as { items: { link: string }[] };
-  return [String(share.body.url), ...shown.items.map(({ link }) => link)].map((url) => new URL(url).pathname);
+  return [...shares, ...shown.items.map(({ link }) => link)].map((url) => new URL(url).pathname);
 }
 
 /** A card to share with each name that it may bear: drawn whole, and the name in its alternative text. */

@@ -63,7 +63,7 @@ test('an address is confirmed by the button alone, once, and what is over is sai
   await expect(page).toHaveURL(/\/onboarding$/);
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('Your e-mail is confirmed already.')).toBeVisible();
@@ -127,7 +127,7 @@ test('name, address, password and sessions are changed on the account page', { t
   await elsewhere.dispose();
 });
 
-test('a forgotten password is set anew with the link of a mail, which then works no more', { tag: anyWidth }, async ({
+test('a forgotten password is set anew with the link of a mail, which then no longer works', { tag: anyWidth }, async ({
   page,
 }) => {
   test.skip(isNarrow(page), 'the same at every width; each page of it is looked at elsewhere');
@@ -154,7 +154,7 @@ test('a forgotten password is set anew with the link of a mail, which then works
   await page.getByRole('button', { name: 'Sign In with Email' }).click();
   await expect(page).toHaveURL(/\/notifications$/);
   await choose();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });

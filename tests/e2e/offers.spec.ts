@@ -51,7 +51,7 @@ test('a personal offer is made, read by a stranger, taken after signing up, and 
   await signUp(page);
   await expect(page.getByText(words)).toBeVisible();
   await page.getByText('Yearly, 2 months free').click();
-  await expect(page.getByText('$595.00 today')).toBeVisible();
+  await expect(page.getByText('$595 today')).toBeVisible();
   await page.getByText('Monthly').click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -102,7 +102,7 @@ test('a feature is given with a reason, had by its creator at once, and ended ag
   let call = await creator();
   expect((await call('GET', '/me')).effectiveSpecialFeatures).toEqual(['submitLeak']);
   await page.goto('/account');
-  const log = page.getByRole('region', { name: 'Who looked at your data' });
+  const log = page.getByRole('region', { name: 'Who opened your data' });
   await expect(log.getByText(why)).toBeVisible();
   await expect(log.getByText(/gave you a feature beyond your plan\. The feature: reporting leaks\./)).toBeVisible();
   await expect(log.getByText(/opened your page/)).toBeVisible();
@@ -161,7 +161,7 @@ test('the log tells what operators did, of one person too, and leads to them; no
   const { email, id } = await beforeSomebody(page);
   await page.goto(`/ops/people/${id}`);
   await page.getByRole('link', { name: 'In the log' }).click();
-  const table = page.getByRole('table', { name: 'looks and acts' });
+  const table = page.getByRole('table', { name: 'openings and actions' });
   await expect(table.getByText(/opened your page/)).toBeVisible();
   expect(await table.textContent()).not.toContain(email);
   await fits(page);

@@ -60,7 +60,7 @@ test('a creator sees who looked at their data', { tag: anyWidth }, async ({ page
   await operator('GET', '/ops/desk');
   await enter(page, 'premium@demo.test');
   await page.goto('/account');
-  const log = page.getByRole('region', { name: 'Who looked at your data' });
+  const log = page.getByRole('region', { name: 'Who opened your data' });
   await expect(log.getByRole('listitem').first()).toHaveText(/^An operator /);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -88,7 +88,7 @@ test('an account is deleted in seven days, with typed words; until then signing 
     const told = mails
       .filter(({ to, subject }) => to.includes(email) && subject === 'Your account will be deleted')
       .sort((a, b) => b.at - a.at);
-    // The link from before the first undo works no more.
+    // The link from before the first undo no longer works.
     expect(told).toHaveLength(2);
     const [mail] = told;
     link = /https?:\/\/\S+\/email-settings\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -107,7 +107,7 @@ test('while an account leaves its plan asks for nothing, and goes on as it was w
 }, async ({ page }) => {
   const { call, email } = await newcomer(page);
   await page.goto('/plans');
-  await page.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
+  await page.getByRole('button', { name: 'Choose Plus, $119 today' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/^Plus, \$119 a month\. It renews on /)).toBeVisible();
   await call('POST', '/account/deletion', { currentPassword: newPassword, confirmation: 'delete my account' });

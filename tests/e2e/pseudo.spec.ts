@@ -169,7 +169,7 @@ test('and every link that is over, once it was tried', { tag: inThorough }, asyn
         for (const name of ['newPassword', 'repeat']) await page.locator(`[name=${name}]`).fill(newPassword);
       await page.getByRole('button', { name: pseudo(button).slice(0, -1) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
-        pseudo('This link works no more').slice(0, -1),
+        pseudo('This link no longer works').slice(0, -1),
       );
       await expectPseudo(page, `${path}, tried`);
     });

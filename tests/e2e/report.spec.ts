@@ -78,7 +78,7 @@ test('the report is filtered, searched, opened and taken away', async ({ page })
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(shown.map(({ url }) => String(url)).sort());
   const pdf = await take(/The report as PDF/);
-  expect(pdf.name).toBe('takedown-report.pdf');
+  expect(pdf.name).toMatch(/^reclaim-report-\d{4}-\d\d-\d\d\.pdf$/);
   expect(pdf.text.slice(0, 5)).toBe('%PDF-');
   await page.route('**/report.csv*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export' }).click();

@@ -69,6 +69,18 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await expect(position).toHaveText(/^2 of/);
   await page.keyboard.press('ArrowLeft');
   await expect(position).toHaveText(/^1 of/);
+  // After the view was changed by hand, keys mean the cases still.
+  for (const [view, next] of [
+    ['Difference', /^2 of/],
+    ['Side by side', /^3 of/],
+  ] as const) {
+    await page.getByRole('button', { name: view }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(position).toHaveText(next);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toHaveText(/^1 of/);
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Queue')).toBeHidden();
   await page.keyboard.press('Space');

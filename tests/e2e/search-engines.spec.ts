@@ -85,7 +85,7 @@ test('a form is taken back, handed in, refused and handed in again', { tag: inTh
   await page.getByLabel(/^Number that/).fill(number);
   await record.click();
   await expect(page.getByText(number).first()).toBeVisible();
-  await expect(page.getByText(/You can take it back until/)).toBeVisible();
+  await expect(page.getByText(/You can undo it until/)).toBeVisible();
 
   const refuse = async () => {
     await page.getByRole('button', { name: 'Record a refusal' }).click();

@@ -9,6 +9,9 @@ test('a report is shared by a link that needs no sign-in and no script, and ends
   await page.getByRole('menuitem', { name: /^A link to share/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Share the report' });
   const links = dialog.getByRole('list', { name: 'Links that can be read now' }).getByRole('listitem');
+  await expect(dialog.getByRole('radio', { name: /^Hosts and counts only/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Full/ }).click();
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('hxxp');
   await dialog.getByRole('button', { name: /^Make a link/ }).click();
   await expect(links).toHaveCount(1);
   await expectAccessible(page);

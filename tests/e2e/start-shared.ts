@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { runningEmbedded } from '#platform/db/embedded.ts';
+import { readWorld } from '../../src/main/supervise/sample-world.ts';
 import { type Product, signIn, startProduct } from '../setup/start-product.ts';
 import { nobodys } from '../setup/ways-in.ts';
 import seeded, { copyOfSeeded, worldEnv } from './seeded.ts';
@@ -16,11 +18,15 @@ export default async function startShared(): Promise<() => Promise<void>> {
   const product = await startProduct({ dataDir: await copyOfSeeded(), env: worldEnv });
   const database = runningEmbedded(product.dataDir);
   if (!database) throw new Error('the product runs without a database of its own');
+  const world = readWorld(join(product.dataDir, 'sample/world.json'));
+  if (!world) throw new Error('the product runs without its sample world');
   const second = await startProduct({
     entry: 'api.ts',
     dataDir: product.dataDir,
     env: {
       ...worldEnv,
+      SEARXNG_URL: world.searxngUrl,
+      CLOCK_FILE: join(product.dataDir, 'sample/clock'),
       DEPLOYMENT_MODE: 'shark',
       DATABASE_URL: database,
       SECRET_KEY: secretKeyOf(product.dataDir),
@@ -96,7 +102,7 @@ async function idsOf(product: Product, cookie: string, operatorCookie: string): 
     subject: 'My second account',
     text: 'How do I add it?',
   });
-  const report = await post<{ url: string }>('/report-shares', {});
+  const report = await post<{ url: string }>('/report-shares', { kind: 'full' });
   return {
     $userId: await idOf(product, cookie),
     $caseId: await first('/cases?state=removed&'),

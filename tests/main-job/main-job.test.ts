@@ -376,7 +376,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     expect((await scansOf('')).map(({ cause }) => cause)).toEqual(['person']);
   });
 
-  it('believes a removal only after the second look, a day later, from another place', async () => {
+  it('believes a removal only after the second check, a day later, by another visitor', async () => {
     for (const host of ['gallery.test', 'mirror.test', 'slow.test', 'tube.test'])
       for (const one of copies) if (one.host === host) gone.add(one.url);
     const faker = world.sites.get('faker.test');

@@ -65,7 +65,7 @@ for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
       if (passwords)
         for (const name of ['newPassword', 'repeat']) await page.locator(`[name=${name}]`).fill('three quiet harbours');
       await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
       await look(`${path}, tried,`);
     }
     expect(faults).toEqual([]);

@@ -20,7 +20,7 @@ export const waysIn: readonly string[] = [
 /** What tries a link that is over, by its page; both then say so. */
 export const overLinks: readonly { path: string; button: string; passwords?: true }[] = [
   { path: verification, button: 'Confirm my e-mail' },
-  { path: `${verification}?undo=true`, button: 'Take the change back' },
+  { path: `${verification}?undo=true`, button: 'Undo the change' },
   { path: `${verification}?deletion=true`, button: 'Keep my account' },
   { path: `/reset/${nobodys}`, button: 'Reset password', passwords: true },
 ];

@@ -75,7 +75,7 @@ const isFeature = (word: string | undefined): word is Feature => features.some((
 function readGrant(email: string, feature: string | undefined, values: Given): Read {
   const { reason, until, revoke = false } = values;
   if (!isFeature(feature)) return { ok: false, why: `A feature is one of ${features.join(', ')}.` };
-  if (!reason?.trim()) return { ok: false, why: 'Say why with --reason; it stands in the record.' };
+  if (!reason?.trim()) return { ok: false, why: 'Say why with --reason; it is kept in the record.' };
   const end = until === undefined ? undefined : new Date(`${until}T00:00:00Z`);
   if (end && (Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== until))
     return { ok: false, why: '--until is a day, as in 2027-01-31; the feature ends when it begins, in UTC.' };
@@ -90,6 +90,6 @@ const longestSuggestion = 200;
 function readSuggestion(email: string, text: string | undefined): Read {
   const message = text?.trim() || undefined;
   if (message && message.length > longestSuggestion)
-    return { ok: false, why: `A message has at most ${longestSuggestion} characters: it stands in the menu.` };
+    return { ok: false, why: `A message has at most ${longestSuggestion} characters: it is shown in the menu.` };
   return { ok: true, verb: { name: 'suggest-upgrade', email, message } };
 }

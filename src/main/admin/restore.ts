@@ -43,7 +43,7 @@ async function holdBack(admin: Admin, client: Client, withoutLedger: boolean): P
   const { missing } = await checkSent(ctx.tx, ledger);
   if (missing > 0 && !withoutLedger)
     throw new BackupRefused(
-      `The send ledger here lacks ${missing} notices that the backup says were sent. Put DATA_DIR/ledger back first; where it is lost, give --without-ledger, and nothing leaves before a person has looked at it.`,
+      `The send ledger here lacks ${missing} notices that the backup says were sent. Put DATA_DIR/ledger back first; where it is lost, give --without-ledger, and nothing leaves before a person has checked it.`,
     );
   const { later, lost, doubtful } = await meetLedger(ctx, { ledger });
   if (later + lost === 0) return [];

@@ -2,6 +2,8 @@ import { apiPlans, type Rule, takedowns } from '#modules/access/contract.ts';
 import { intimateCalls } from '#modules/access/intimate-calls.ts';
 import { nameCalls } from '#modules/access/name-calls.ts';
 import { operatorCalls } from '#modules/access/operator-calls.ts';
+import { reportCalls } from '#modules/access/report-calls.ts';
+import { sampleCalls } from '#modules/access/sample-calls.ts';
 import { serviceCalls } from '#modules/access/service-calls.ts';
 import { signingCalls } from '#modules/access/signing-calls.ts';
 
@@ -126,11 +128,6 @@ const table = {
   'POST /referrals/payout-method': anyone,
   'POST /referrals/payouts': anyone,
 
-  // Mounted only with the sample world (DEMO=world).
-  'GET /sample': creator,
-  'POST /sample/clock': creator,
-  'POST /sample/pictures': creator,
-
   'GET /brands': creator,
   'POST /brands': creatorNotFormer,
   'POST /brands/several': creatorNotFormer,
@@ -238,10 +235,11 @@ const table = {
   'POST /impersonations/{id}/screenshots': creator,
   'GET /impersonation-screenshots/{id}': creator,
   'DELETE /impersonation-screenshots/{id}': creator,
-
   'GET /cases': reads,
   'GET /cases/{id}': reads,
+  'GET /cases/{id}/alike': reads,
   'GET /cases/{id}/media': reads,
+  'GET /cases/{id}/strip': reads,
   'GET /cases/{id}/evidence': reads,
   'POST /cases/{id}/decision': acts,
   'POST /cases/{id}/undo': acts,
@@ -269,28 +267,14 @@ const table = {
   'POST /deindexing/packets/{id}/refused/undo': acts,
   'POST /deindexing/packets/{id}/resubmit': acts,
   'GET /deindexing/bulk-file': reads,
-  // Counts for everybody who may read; hosts as `maySeeFindings` says.
-  'GET /report': reading,
-  'GET /report/figures': creator,
-  'GET /report/week': creator,
-  'GET /report/charts': reading,
-  'GET /report/selection': reads,
-  'GET /report.csv': reads,
-  'GET /report.pdf': reads,
-  'GET /report-shares': { ...creator, findings: true },
-  'POST /report-shares': { plan: ['premium'] },
-  'DELETE /report-shares/{id}': creator,
-  'GET /report-views': reading,
-  'POST /report-views': takedowns,
-  'PATCH /report-views/{id}': takedowns,
-  'DELETE /report-views/{id}': creator,
-  'GET /dashboard': creator,
   'GET /guide/when-leaked.pdf': creator,
   'GET /guide/answers': guide,
   'PATCH /guide/answers': guide,
 
+  ...reportCalls,
   ...intimateCalls,
   ...nameCalls,
+  ...sampleCalls,
   ...signingCalls,
   ...serviceCalls,
   ...operatorCalls,

@@ -60,8 +60,8 @@ export const scopeWords = {
   'write:leaks': 'Report leaks',
   'read:scans': 'See scans and sources',
   'write:scans': 'Start scans',
-  'read:setup': 'See accounts, badges, search terms and the list of what to leave alone',
-  'write:setup': 'Change accounts, badges, search terms and the list of what to leave alone',
+  'read:setup': 'See accounts, badges, search terms and the list of allowed addresses',
+  'write:setup': 'Change accounts, badges, search terms and the list of allowed addresses',
 } as const;
 export type Scope = keyof typeof scopeWords;
 export const scopes = Object.keys(scopeWords) as Scope[]; // the keys of the table above

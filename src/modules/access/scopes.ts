@@ -49,6 +49,8 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   notifications: 'never',
   'email-settings': 'never',
   guide: 'never',
+  // Everything at once, for a person who types.
+  search: 'never',
   // Who else may read.
   'report-shares': 'never',
   // How a person sorts what they read.

@@ -98,7 +98,7 @@ function buying(deps: BillingDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/billing/refresh',
-      summary: 'Ask the payment provider anew',
+      summary: 'Ask the payment provider again',
       tag,
       answer: shapes.billingShape,
       codes: provided,

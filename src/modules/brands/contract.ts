@@ -16,7 +16,7 @@ export const checkOutcomes = {
     'We could not finish looking: something failed on our side. Leave the code where it is and try again in a minute.',
   taken_by_another: 'Another creator has proved this account already. An operator will review it.',
   confirmed_by_operator: 'An operator has confirmed this account.',
-  rejected_by_operator: 'An operator has looked at this account and could not confirm it.',
+  rejected_by_operator: 'An operator checked this account and could not confirm it.',
 } as const;
 export type CheckOutcome = keyof typeof checkOutcomes;
 

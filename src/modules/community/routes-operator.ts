@@ -16,7 +16,7 @@ export function moderationRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/community/posts/{id}/decide',
-      summary: 'Keep, hide or remove a post, or decide about its addresses; each can be said anew',
+      summary: 'Keep, hide or remove a post, or decide about its addresses; each can be changed again',
       tag: 'operator',
       params,
       body: decidePostBody,

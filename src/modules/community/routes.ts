@@ -103,7 +103,7 @@ function reading(publicUrl: string): AnyRoute[] {
     route({
       method: 'get',
       path: '/community/topics',
-      summary: 'Topics, those with the latest reply first, or the newest; announcements are a category of their own',
+      summary: 'Topics, those with the latest reply first, or the newest; announcements are a separate category',
       tag,
       query: topicQuery,
       answer: topicPage,
@@ -242,7 +242,7 @@ function changing(publicUrl: string): AnyRoute[] {
     route({
       method: 'post',
       path: '/community/posts/{id}/reports',
-      summary: 'Report a post of somebody else to the operators',
+      summary: 'Report another person’s post to the operators',
       tag,
       params,
       body: reportBody,
@@ -264,7 +264,7 @@ function answering(publicUrl: string): AnyRoute[] {
     route({
       method: 'post',
       path: '/community/posts/{id}/reactions',
-      summary: 'Answer a post of somebody else without a word, or take that back',
+      summary: 'React to another person’s post, or remove the reaction',
       tag,
       params,
       body: reactBody,
@@ -279,7 +279,7 @@ function answering(publicUrl: string): AnyRoute[] {
     route({
       method: 'post',
       path: '/community/topics/{id}/follow',
-      summary: 'Be told of replies to a topic, or no more',
+      summary: 'Follow or stop following replies to a topic',
       tag,
       params,
       body: followBody,

@@ -43,6 +43,7 @@ export { showWorkAgain, shutWork } from '#modules/content/shut-work.ts';
 export {
   type CollectedWork,
   countWorks,
+  findWorks,
   lockCollectionOf,
   readWork,
   readWorkOf,

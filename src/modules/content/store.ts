@@ -181,6 +181,23 @@ export async function worksTitled(tx: Reader, userId: string, part: string): Pro
     .where(and(eq(works.userId, userId), ilike(works.title, containing(part))));
   return rows.map((row) => row.id);
 }
+
+/** Works with this in their title or in the name of their file, the latest first; deleted ones are left out. */
+export async function findWorks(tx: Reader, userId: string, part: string, limit: number): Promise<WorkRow[]> {
+  const words = containing(part);
+  return tx
+    .select()
+    .from(works)
+    .where(
+      and(
+        eq(works.userId, userId),
+        isNull(works.archivedAt),
+        or(ilike(works.title, words), ilike(works.fileName, words)),
+      ),
+    )
+    .orderBy(desc(works.createdAt), desc(works.id))
+    .limit(limit);
+}
 /**
  * Titles that may be asked for where anybody can read the question, newest first. A studio's works are not filed; an
  * intimate picture's title was never published, so asking a site for it would tell more than it finds.

@@ -75,7 +75,7 @@ const notOpened = (outcome: Exclude<FakeOpened['outcome'], 'approved'>, number: 
 
 const notOpenedCodes = { whitelisted: 'whitelisted', taken: 'case_open', held: 'case_held' } as const;
 const notOpenedWords = {
-  whitelisted: 'its creator’s list of what to leave alone covers it by now. Refuse the report with that reason.',
+  whitelisted: 'its creator’s list of allowed addresses now covers it. Refuse the report with that reason.',
   taken: 'a takedown of this page is under way by now. Refuse the report with that reason.',
   held: 'what this page shows is in quarantine. Decide about it on the desk first.',
 };

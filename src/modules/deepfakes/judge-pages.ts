@@ -78,7 +78,7 @@ const isOfAddress: ReadonlySet<Refusal['code']> = new Set([
 ]);
 const onTheList: Refusal = {
   code: 'whitelisted',
-  message: 'This address is on your list of what to leave alone. Take it off that list first.',
+  message: 'This address is on your list of allowed addresses. Take it off that list first.',
 };
 const twice: Refusal = { code: 'duplicate', message: 'This page is in your report twice.' };
 const reported: Refusal = { code: 'duplicate', message: 'You have reported this page already; we are reviewing it.' };

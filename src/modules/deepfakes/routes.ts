@@ -102,7 +102,7 @@ function reporting(): AnyRoute[] {
     route({
       method: 'post',
       path: '/deepfakes/{id}/withdraw',
-      summary: 'Take a report and its declaration back; whoever was told hears of the withdrawal',
+      summary: 'Withdraw a report and its declaration; everyone who received a notice is told',
       tag,
       params,
       answer: deepfakeSchema,

@@ -37,7 +37,7 @@ export async function undoDecision(
       throw new Problem('conflict', {
         code: 'already_sent',
         detail:
-          'A notice about it is out, or leaves at this moment, so the approval stands. Its creator can take it back.',
+          'A notice about it was sent or is leaving now, so the approval can no longer be undone. Its creator can withdraw it.',
       });
   const set = {
     state: 'waiting',

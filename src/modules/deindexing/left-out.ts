@@ -21,7 +21,7 @@ const inWords: Record<LeftOut, string> = {
   elsewhere: 'The address does not lead to the copy any more.',
   unsaid: 'Nothing may be said of it now.',
   look: lookedAtFirst,
-  unseen: 'The last look did not see the copy there. It is looked at again within a day.',
+  unseen: 'The last check did not see the copy there. The next check is within a day.',
 };
 
 /**

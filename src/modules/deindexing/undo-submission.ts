@@ -32,7 +32,7 @@ export async function undoSubmission(ctx: Context, input: { packetId: string; us
     throw new Problem('conflict', {
       code: 'undo_too_late',
       detail:
-        'This can be taken back for a day, until the engine is asked again or its answer is recorded. If the engine never got it, record that as its answer and hand it in again.',
+        'You can undo this for a day, until the engine is asked again or its answer is recorded. If the engine never received it, record that as its answer and submit it again.',
     });
   // What was never handed in needs no withdrawal; one that an engine has read already stands with it.
   await dropWithdrawals(ctx, packet);

@@ -114,7 +114,7 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
       method: 'delete',
       path: '/documents/{id}',
       summary:
-        'Delete a document: nobody can open it any more, and 15 minutes later its bytes go. That it was given, and what came of it, stays',
+        'Delete a document: it can no longer be opened, and 15 minutes later its bytes are deleted. That it was given, and its outcome, stay on record',
       tag,
       params,
       status: 204,

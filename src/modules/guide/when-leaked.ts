@@ -70,7 +70,7 @@ export const whenLeaked: LeakGuide = {
         'Deindexing: one search engine no longer shows one address. The page stays, and so do the results of other engines.',
         'Ask for both at once. Most people find a copy by searching; where a host never acts, deindexing helps most.',
         'A page that is already gone needs no notice. Search engines have a tool for results that are out of date.',
-        'A site that asks for money to take pictures down: do not pay. Google has a form of its own for such sites.',
+        'A site that asks for money to take pictures down: do not pay. Google has a separate form for such sites.',
       ],
       links: [
         { words: 'Google: intimate pictures of you', url: 'https://support.google.com/websearch/answer/6302812' },
@@ -121,7 +121,7 @@ export const whenLeaked: LeakGuide = {
     {
       title: 'What no one can promise',
       points: [
-        'That every copy goes, or by when. Hosts answer in hours, in weeks, or not at all.',
+        'That every copy is removed, or by when. Hosts answer in hours, in weeks, or never.',
         'That nothing comes back. Anyone who saved a file can post it again.',
         'That everything is found. Closed groups, private chats and changed pictures can be missed.',
         'If someone promises complete removal or a fixed day, ask how they know.',

@@ -16,7 +16,7 @@ export function hashShareRoutes({ isSetUp }: { isSetUp: boolean }): AnyRoute[] {
     route({
       ...all,
       method: 'get',
-      summary: 'Every fingerprint that its creator shared with StopNCII, whatever became of the file',
+      summary: 'Every fingerprint that its creator shared with StopNCII, in any state of the file',
       run: ({ transaction, caller: { userId } }) =>
         transaction((ctx) => presentShares(ctx, { userId, shared: true }, isSetUp)),
     }),

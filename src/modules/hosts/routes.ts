@@ -67,7 +67,7 @@ function ofContacts(): AnyRoute[] {
     route({
       ...common,
       path: '/ops/contacts/{id}/verify',
-      summary: 'Somebody looked today, and this contact still is the right one',
+      summary: 'Record that this contact was checked today and is still right',
       body: z.object({ reason }),
       codes: ['contact_decided'],
       run: async (request) => {
@@ -123,7 +123,7 @@ function ofHosts(): AnyRoute[] {
     route({
       ...common,
       path: '/ops/hosts/{host}/settle',
-      summary: 'Let the cases of a host go on with the contacts that are known, or with none',
+      summary: 'Let the cases of a host continue with the contacts that are known, or with none',
       query: asSeen,
       answer: hostSchema,
       codes: ['host_settled'],
@@ -138,7 +138,7 @@ function ofHosts(): AnyRoute[] {
     route({
       ...common,
       path: '/ops/hosts/{host}/look-up',
-      summary: 'Ask anew who answers for a host: its pages, and the registries of its address and name',
+      summary: 'Look up again who is responsible for a host: its pages, and the registries of its address and name',
       body: z.object({ reason }),
       status: 202,
       answer: hostSchema,

@@ -31,7 +31,7 @@ export async function checkTarget(
     return {
       refusal: {
         code: 'profile_whitelisted',
-        message: 'This profile is on your list of what to leave alone. Take it off that list first.',
+        message: 'This profile is on your list of allowed addresses. Take it off that list first.',
       },
     };
   const open = await openReportOf(ctx.tx, userId, target.account);

@@ -26,7 +26,7 @@ const parts: Record<FakedPart, string> = {
 };
 
 const labels: Record<FieldKey, string> = {
-  name: 'Name of whoever reports',
+  name: 'Name of the reporter',
   email: 'E-mail address',
   address: 'Postal address',
   country: 'Country or region',

@@ -16,7 +16,7 @@ interface Declared {
 }
 
 const labels: Record<TrademarkField, string> = {
-  name: 'Name of whoever reports',
+  name: 'Name of the reporter',
   email: 'E-mail address',
   phone: 'Telephone number',
   address: 'Postal address',

@@ -19,7 +19,7 @@ export async function requireReports(ctx: Pick<Context, 'tx' | 'now'>, userId: s
   if (await includesReports(ctx, userId)) return;
   throw new Problem('authorization-required', {
     detail:
-      'Your plan does not include new reports of impersonation. What you reported before stays yours to read and to take back.',
+      'Your plan does not include new reports of impersonation. You can still read and withdraw what you reported before.',
     missing: { status: ['subscribed'], features: ['impersonation'] },
   });
 }

@@ -129,7 +129,7 @@ function deciding({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
     route({
       ...move,
       path: '/ops/impersonations/{id}/undo',
-      summary: 'Take back what an operator wrote down last, within a day; its creator is told',
+      summary: 'Undo what an operator recorded last, within a day; its creator is told',
       body: undoBody,
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) =>

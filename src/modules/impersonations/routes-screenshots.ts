@@ -52,7 +52,7 @@ export function screenshotRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
     route({
       method: 'delete',
       path: '/impersonation-screenshots/{id}',
-      summary: 'Delete a screenshot now, whatever became of its report',
+      summary: 'Delete a screenshot now, in any state of its report',
       tag,
       params,
       status: 204,

@@ -57,7 +57,7 @@ function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/impersonations',
-      summary: 'Profiles that this creator reported, the latest first, and how each report stands',
+      summary: 'Profiles that this creator reported, the latest first, with the state of each report',
       tag,
       query: impersonationQuery,
       answer: impersonationPage,
@@ -73,7 +73,7 @@ function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/impersonations/look-alikes',
-      summary: 'Handles that look like those of this creator: guesses that nobody has opened',
+      summary: 'Handles that look like those of this creator: guesses that were not opened',
       tag,
       answer: lookAlikesSchema,
       run: ({ caller, transaction }) =>
@@ -203,7 +203,7 @@ function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
     route({
       ...common,
       path: '/impersonations/{id}/undo',
-      summary: 'Take back what you wrote down last, within a day: the report stands as it stood',
+      summary: 'Undo what you recorded last, within a day: the report returns to its state before',
       body: undoBody,
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) =>

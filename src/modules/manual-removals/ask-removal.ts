@@ -66,7 +66,7 @@ export async function askRemoval(ctx: Context, { userId, caseId, url = '', words
     return {
       outcome: 'looking',
       message:
-        'This page has no case yet, so we check it first. Once a case opens for it, your request begins automatically. If we recognise nothing of yours there, the list of what you reported says so; then write to the team.',
+        'This page has no case yet, so we check it first. Once a case opens for it, your request begins automatically. If we recognise nothing of yours there, you see that in your reports; then write to the team.',
     };
   }
   if (!mayReport && result.code === 'daily_limit')

@@ -114,7 +114,7 @@ function asking(): AnyRoute[] {
       ...move,
       path: '/manual-removals/{id}/withdraw',
       answer: ownRemovalSchema,
-      summary: 'Take a request back; its case goes on as before',
+      summary: 'Withdraw a request; its case continues as before',
       run: ({ params: { id }, caller, transaction }) =>
         transaction(async (ctx) => {
           const by = { mover: 'creator', userId: caller.userId } as const;

@@ -14,7 +14,7 @@ export function counterNoticeRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/counter-notices/{id}/told',
-      summary: 'Record that a host was told of a court action by other means',
+      summary: 'Record that a host was told of a court action another way',
       tag,
       params,
       body: noteBody,
@@ -44,7 +44,7 @@ export function counterNoticeRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/counter-notices/{id}/ended/undo',
-      summary: 'Take back how a counter-notice ended: the case stands still again',
+      summary: 'Undo how a counter-notice ended: the case is on hold again',
       tag,
       params,
       answer: releasedSchema,

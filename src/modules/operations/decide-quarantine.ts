@@ -71,5 +71,5 @@ async function goOn(ctx: Context, { caseId }: QuarantineRow, decision: 'reported
     });
   if (decision === 'reported') return void (await stopForGood(ctx, row, because('quarantineReported')));
   const set = { settledHold: null, settledClaimants: row.settledClaimants };
-  await letGoOn(ctx, row, { cause: because('quarantineCleared'), why: 'nobody under age', set });
+  await letGoOn(ctx, row, { cause: because('quarantineCleared'), why: 'no minor', set });
 }

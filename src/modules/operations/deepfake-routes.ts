@@ -57,7 +57,7 @@ export function deepfakeDeskRoutes(): AnyRoute[] {
       ...about,
       method: 'post',
       path: '/ops/deepfakes/{id}/undo',
-      summary: 'Take a decision about a report of a fake back, within a day and while nobody was told',
+      summary: 'Undo a decision about a report of a fake, within a day and before a notice is sent',
       codes: [selfCode, 'deepfake_state', 'already_sent'],
       run: ({ params: { id: reportId }, caller, transaction }) =>
         transaction(async (ctx) =>

@@ -86,7 +86,7 @@ function itemOf(notice: CounterNoticeRow, row: CaseRow): DeskItem | undefined {
 }
 
 function titleOf({ ended, untoldSince, decision, court, docket }: CounterNoticeRow): string {
-  if (ended === 'mistaken') return 'You said that a message was no counter-notice; this can still be taken back';
+  if (ended === 'mistaken') return 'You said that a message was no counter-notice; you can still undo this';
   if (ended) return `A court action was ${ended === 'upheld' ? 'won' : 'lost'} (${court}, ${docket})`;
   if (untoldSince)
     return 'The host could not be informed of a court action. Reach it another way, or it restores the copy';

@@ -51,8 +51,8 @@ export async function deepfakes(desk: Desk): Promise<DeskItem[]> {
 export const countFakes = (desk: Desk): Promise<number> => countFakesForOperator(desk.tx, undoableSince(desk));
 
 const titles: Partial<Record<DeepfakeRow['state'], string>> = {
-  approved: 'A report of a fake was approved; this can still be taken back while nothing was sent',
-  refused: 'A report of a fake was refused; this can still be taken back',
+  approved: 'A report of a fake was approved; you can undo this until something is sent',
+  refused: 'A report of a fake was refused; you can still undo this',
 };
 const methods: Record<DeepfakeRow['how'], string> = {
   'face-swap': 'a face put on another body',

@@ -5,7 +5,7 @@ import { type Desk, due } from '#modules/operations/desk.ts';
 const titles = {
   found: 'Material on the quarantine list was found. It was not kept: report it by its address and hashes',
   upload: 'An upload is on the quarantine list. It was deleted: report it by its hashes',
-  work: 'A work that was taken in before is on the quarantine list. It is kept and shown to nobody, and its cases stop: report it by its hashes',
+  work: 'A work that was uploaded before is on the quarantine list. It is kept and hidden from everyone, and its cases stop: report it by its hashes',
 } as const;
 
 /**

@@ -36,7 +36,7 @@ export async function quarantined({ tx, limit }: Desk): Promise<DeskItem[]> {
       },
       actions: [
         decide('reported to hotline', 'reported', ['reference'], ['reason']),
-        decide('nobody under age', 'cleared', ['reason']),
+        decide('no minor', 'cleared', ['reason']),
       ],
     };
   });

@@ -91,7 +91,7 @@ export function moneyServiceRoutes(): AnyRoute[] {
     route({
       ...act,
       path: '/ops/money-services/{id}/undo',
-      summary: 'Take back what was recorded last of the service, or that nobody writes to it, within a day',
+      summary: 'Undo what was recorded last for the service, or that it is not written to, within a day',
       body: undoTaskBody,
       run: ({ params: { id: taskId }, body, caller, transaction }) =>
         transaction(async (ctx) =>

@@ -57,7 +57,7 @@ export function pairRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
     route({
       method: 'get',
       path: '/ops/cases/{id}/looks/{look}/{side}',
-      summary: 'One picture of a look, to whoever opened it, until it is over',
+      summary: 'One picture of an opening, to the operator who opened it, until it ends',
       tag: 'operator',
       params: z.object({ id, look: id, side: z.enum(pairSides) }),
       answerType: 'image/webp',

@@ -21,7 +21,7 @@ export function quarantineRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/cases/{id}/quarantine',
-      summary: 'Say that what was found may show somebody under age: nobody sees it any more',
+      summary: 'Report that what was found may show a minor: it is hidden from everyone',
       tag: 'operator',
       params,
       body: flagBody,
@@ -36,7 +36,7 @@ export function quarantineRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/quarantines/{id}/decide',
-      summary: 'Record under which number it was reported, or that it shows nobody under age',
+      summary: 'Record the number under which it was reported, or that it shows no minor',
       tag: 'operator',
       params,
       body: decideQuarantineBody,

@@ -129,7 +129,7 @@ describe('what may show somebody under age', () => {
       },
     });
     expect(Date.parse(item?.dueAt ?? '') - world.clock.now().getTime()).toBe(4 * 3_600_000);
-    expect(item?.actions.map(({ name }) => name)).toEqual(['reported to hotline', 'nobody under age']);
+    expect(item?.actions.map(({ name }) => name)).toEqual(['reported to hotline', 'no minor']);
     const release = world.transaction((ctx) => releaseCase(ctx, { caseId, operatorId: 'usr_op', decision: 'release' }));
     expect(await code(release)).toBe('quarantined');
   });

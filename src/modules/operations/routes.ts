@@ -89,7 +89,7 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/cases/{id}/release',
-      summary: 'Let a held case go on, or dismiss it',
+      summary: 'Release a held case, or dismiss it',
       tag: 'operator',
       params,
       body: releaseBody,

@@ -57,7 +57,7 @@ function visitorRoutes({ publicUrl, reserveVisit }: ReferralRouteDeps): AnyRoute
     route({
       method: 'get',
       path: '/referrals/codes/{code}',
-      summary: 'Whether a code is somebody’s; for the hint beside it as it is typed',
+      summary: 'Whether a code exists; for the hint beside it as it is typed',
       tag,
       params: contract.codeParams,
       answer: contract.clickedSchema,
@@ -93,7 +93,7 @@ function ownRoutes({ publicUrl, currency, secretKey }: ReferralRouteDeps): AnyRo
     route({
       method: 'get',
       path: '/referrals/history',
-      summary: 'Everybody who came by the own code, newest first, and what each brought; nobody’s name',
+      summary: 'Everyone who signed up with the own code, newest first, and what each brought; no names',
       tag,
       query: contract.referredQuery,
       answer: contract.referredPage,

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
+import { isEverybodys } from '#lib/mail-address/index.ts';
 import { type AnswerLink, promiseMail, readAnswerToken } from '#modules/accounts/index.ts';
 import type { Answering, askAnswerBody } from '#modules/registry/contract.ts';
-import { everybodysWords, isEverybodys } from '#modules/registry/free-mail.ts';
+import { everybodysWords } from '#modules/registry/everybodys-words.ts';
 import { keyOf, type Mark, readMark } from '#modules/registry/mark.ts';
 import { presentOwnReply, presentScams } from '#modules/registry/present.ts';
 import { replyToScam } from '#modules/registry/reply-to-scam.ts';
@@ -53,7 +54,7 @@ export interface AnswerKeys {
 /**
  * The entry that a link was mailed for, and what became of the answer that its reader gave.
  *
- * @throws Problem not-found where the link works no more, or its entry is gone and was never answered by its reader
+ * @throws Problem not-found where the link no longer works, or its entry is gone and was never answered by its reader
  */
 export async function openLink(ctx: Context, keys: AnswerKeys, token: string): Promise<Answering> {
   const { entryId, address } = linkOf(ctx, keys, token);

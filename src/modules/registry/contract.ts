@@ -47,7 +47,11 @@ export const scamSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Scam = z.infer<typeof scamSchema>;
-export const scamPage = pageOf(scamSchema);
+export const scamPage = pageOf(scamSchema).extend({
+  /** As what the words were read; absent where they are none of these, and words of the summaries were looked for. */
+  read: markSchema.optional(),
+});
+export type ScamPage = z.infer<typeof scamPage>;
 /** The latest change first where nothing is asked for; `seen`: what was first seen last. */
 export const scamOrders = ['changed', 'seen'] as const;
 export type ScamOrder = (typeof scamOrders)[number];

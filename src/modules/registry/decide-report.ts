@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { isEverybodys } from '#lib/mail-address/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { decideReportBody } from '#modules/registry/contract.ts';
-import { isEverybodys } from '#modules/registry/free-mail.ts';
 import {
   hasReported,
   lockReport,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { isEverybodys } from '#lib/mail-address/index.ts';
 import type { ScamKind, ScamOrder, scamPage } from '#modules/registry/contract.ts';
-import { isEverybodys } from '#modules/registry/free-mail.ts';
-import { keyOf, readMark } from '#modules/registry/mark.ts';
+import { keyOf, readMark, shownOf } from '#modules/registry/mark.ts';
 import { presentScams } from '#modules/registry/present.ts';
 import { cursorIn, pageOfScams } from '#modules/registry/store.ts';
 import { readCursor, toPage } from '#platform/http/page.ts';
@@ -34,5 +34,6 @@ export async function findScams(
   const { kind, order, limit } = asked;
   const rows = await pageOfScams(tx, { keys, words: text, kind, order }, limit, readCursor(asked.cursor));
   const { items, nextCursor } = toPage(rows, limit, (row) => cursorIn(order, row));
-  return { items: await presentScams(tx, items), nextCursor };
+  const read = mark && { kind: mark.kind, shown: shownOf(mark) };
+  return { items: await presentScams(tx, items), nextCursor, read };
 }

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parse } from 'tldts';
-import { parseMailbox } from '#lib/mail-address/index.ts';
+import { isSuffix, parseMailbox } from '#lib/mail-address/index.ts';
 import { accountAt, platformOfHost } from '#modules/brands/index.ts';
 import type { MarkKind } from '#modules/registry/contract.ts';
-import { isSuffix } from '#modules/registry/free-mail.ts';
 
 /** By what somebody is known, in the one form in which two spellings of it are equal. */
 export interface Mark {
@@ -47,14 +46,19 @@ function address(written: string): Mark | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.username !== '' || url.password !== '') return undefined;
   const { hostname, domain, isIcann, isPrivate } = parse(url.hostname, { allowPrivateDomains: true });
-  // Without a scheme a handle with a dot in it looks like a site, unless its end is one.
-  if (!hostname || !domain || !(text === written || isIcann || isPrivate)) return undefined;
+  // Without a scheme a handle with a dot in it looks like a site, unless its end is one, or more than a host is written.
+  const isSite =
+    text === written || isIcann || isPrivate || reserved.test(hostname ?? '') || /^www\.|\/./i.test(written);
+  if (!hostname || !domain || !isSite) return undefined;
   const platform = platformOfHost(hostname);
   if (!platform) return { kind: 'domain', value: domain };
   // A platform itself is nobody's mark, nor is a short link or a post without a name: of its address the account counts.
   const name = handle.exec(accountAt(url.href)?.handle ?? '')?.[1];
   return name === undefined || isNumber(name) ? undefined : { kind: 'handle', value: name };
 }
+
+/** Ends that no registry gives out (RFC 2606, RFC 6761): sites of examples and of the sample world. */
+const reserved = /\.(?:test|example|invalid|localhost)$/;
 
 const isNumber = (name: string): boolean => /^[\d.-]+$/.test(name);
 

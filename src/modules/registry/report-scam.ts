@@ -1,7 +1,9 @@
 import { parse } from 'tldts';
 import type { z } from 'zod';
+import { isEverybodys } from '#lib/mail-address/index.ts';
+import { platformOfHost } from '#modules/brands/index.ts';
 import { reportsPerDay, type scamReportBody } from '#modules/registry/contract.ts';
-import { everybodysWords, isEverybodys } from '#modules/registry/free-mail.ts';
+import { everybodysWords } from '#modules/registry/everybodys-words.ts';
 import { keyOf, type Mark, readMark, shownOf } from '#modules/registry/mark.ts';
 import { addReport, type ReportRow, reportsSince } from '#modules/registry/store.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -70,7 +72,10 @@ function marksIn(texts: readonly string[]): Mark[] {
   return [...new Map(marks.map((mark) => [`${mark.kind}|${mark.value}`, mark])).values()];
 }
 
-const faultOf = (text: string): string =>
-  /^[\d\s()./-]+$/.test(text)
-    ? 'Write the number with its country code, like +44 20 7946 0958.'
-    : 'This is no handle, domain, mail address or telephone number. A name of a person is never listed.';
+function faultOf(text: string): string {
+  if (/^[\d\s()./-]+$/.test(text)) return 'Write the number with its country code, like +44 20 7946 0958.';
+  const host = parse(text.trim()).hostname ?? '';
+  if (platformOfHost(host))
+    return `This address at ${host} names no account. Give the address of the profile, or the handle, like @anna.`;
+  return 'Give a handle like @anna, a site like example.com, a mail address or a telephone number. Names of people are never listed.';
+}

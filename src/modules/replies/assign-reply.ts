@@ -31,7 +31,7 @@ export async function assignReply(
   if (row.noticeId && !isAsked(row))
     throw new Problem('conflict', {
       code: 'already_assigned',
-      detail: `This reply was taken as ${row.outcome} to another notice, which cannot be taken back.`,
+      detail: `This reply was recorded as ${row.outcome} for another notice, and that cannot be undone.`,
     });
   const set = {
     noticeId: target.notice.id,

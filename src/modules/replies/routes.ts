@@ -26,7 +26,7 @@ export function replyRoutes(deps: ReplyRouteDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/inbound/email',
-      summary: 'One raw message that came back, signed by whoever received it for us',
+      summary: 'One raw message that came back, signed by the service that received it for us',
       tag: 'inbound',
       withoutProvider: true,
       maxBody: maxMail,

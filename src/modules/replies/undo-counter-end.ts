@@ -26,7 +26,7 @@ export async function undoCounterEnd(
   if (!isFresh || !isLatest || counter.ended === 'lost' || !mayMove(row.state, 'contested'))
     throw new Problem('conflict', {
       code: 'undo_too_late',
-      detail: `This can be taken back for ${undoEndHours} hours, and not after a withdrawal or another counter-notice.`,
+      detail: `You can undo this for ${undoEndHours} hours, but not after a withdrawal or another counter-notice.`,
     });
   const { replyId, restoreNotBefore, restoreBy, court, docket } = counter;
   const contested = await moveCase(ctx, {

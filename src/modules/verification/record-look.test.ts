@@ -41,7 +41,7 @@ const look = async (outcome: LookOutcome, vantage: Vantage): Promise<string> => 
 };
 const wait = (seconds: number): void => void world.clock.advance(seconds);
 
-it('is removed only after two looks, a day apart, from two places', async () => {
+it('is removed only after two checks, a day apart, by two different visitors', async () => {
   expect(await look('gone', 'first')).toBe('gone');
   wait(23 * hour);
   expect(await look('gone', 'second'), 'too early').toBe('gone');

@@ -58,7 +58,7 @@ it('a copy that an operator did not see at two looks, a day apart, is removed, a
   world.clock.advance(week);
   expect(await notThere()).toBe('removed');
   const looks = await world.transaction(({ tx }) => checkPartsOf(tx, [caseId]));
-  const byEye = looks.get(caseId)?.filter(({ sentence }) => sentence.startsWith('An operator looked'));
+  const byEye = looks.get(caseId)?.filter(({ sentence }) => sentence.startsWith('An operator checked'));
   expect(byEye).toHaveLength(2);
   expect((await timersOf(world.db, [caseId])).map(({ kind }) => kind)).toEqual(['watch']);
   await look('present');

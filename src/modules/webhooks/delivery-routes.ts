@@ -16,7 +16,7 @@ export function deliveryRoutes(): AnyRoute[] {
     route({
       method: 'get',
       path: '/account/webhooks/{id}/deliveries',
-      summary: 'What a webhook was told in the last 30 days, the newest first',
+      summary: 'Deliveries of a webhook in the last 30 days, the newest first',
       tag,
       params: contract.idParams,
       query: contract.deliveryQuery,

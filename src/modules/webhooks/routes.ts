@@ -31,7 +31,7 @@ function listRoutes(): AnyRoute[] {
     route({
       method: 'get',
       path: '/account/webhooks',
-      summary: 'Where programs of this user are told what happens',
+      summary: 'Webhooks of this user',
       tag,
       answer: contract.webhooksAnswer,
       run: ({ caller, transaction }) =>
@@ -61,7 +61,7 @@ function changeRoute({ owners, resolve }: WebhookRouteDeps): AnyRoute {
   return route({
     method: 'patch',
     path: '/account/webhooks/{id}',
-    summary: 'Change the address of a webhook, what it is told, or switch it on or off; its secret stays',
+    summary: 'Change the address or the events of a webhook, or switch it on or off; its secret stays',
     tag,
     params: contract.idParams,
     body: contract.changeWebhookBody,

@@ -47,9 +47,9 @@ export function readEntry(
 }
 
 const starAtEnd =
-  'A * stands for nothing in the address of one page. For all that begins so choose “Everything below an address” (url-prefix).';
+  'A * has no meaning in the address of one page. To cover every address that begins with it, choose “Everything below an address” (url-prefix).';
 const starWithin =
-  'A * may stand only at the end of “Everything below an address” (url-prefix). Add each address by itself, or choose “A whole site” (domain), which covers what lies below its name, too.';
+  'A * may be used only at the end of “Everything below an address” (url-prefix). Add each address separately, or choose “A whole site” (domain), which also covers its subdomains.';
 
 function readDomain(text: string): { identity: string } | { refused: string } {
   const typed = text.replace(/^\*\./, '');

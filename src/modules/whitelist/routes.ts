@@ -113,7 +113,7 @@ function listRoutes(): AnyRoute[] {
     route({
       method: 'patch',
       path: '/whitelist/{id}',
-      summary: 'Change why an entry stands there, and until when',
+      summary: 'Change the reason of an entry, and when it ends',
       tag,
       params: byId,
       body: entryChange,

@@ -54,7 +54,7 @@ export const groups = {
     RATING_TEXT: {
       shape: line,
       example: 'Rated 4,8',
-      about: 'A claim about ratings: with source and date, or not at all',
+      about: 'A claim about ratings: with source and date, or leave it unset',
     },
     RATING_SOURCE: { shape: line, example: 'Example Reviews, 312 reviews', about: 'Where it can be checked' },
     RATING_DATE: { shape: line, example: 'November 2026', about: 'When it was so' },
@@ -113,7 +113,7 @@ export const groups = {
     },
     AGENT_PHONE: { shape: line, example: '+49 30 5550100', about: 'Its telephone number' },
     AGENT_EMAIL: { shape: mailbox, example: 'agent@example.com', about: 'Its mail address' },
-    AGENT_CITY: { shape: line, example: 'Berlin', about: 'City of its address: Cloudflare asks for it by itself' },
+    AGENT_CITY: { shape: line, example: 'Berlin', about: 'City of its address: Cloudflare asks for it separately' },
     AGENT_STATE: { shape: line, example: 'Berlin', about: 'State or region of its address' },
     AGENT_COUNTRY: {
       shape: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters like DE (ISO 3166)'),
@@ -158,7 +158,8 @@ export const groups = {
     TIMESTAMP_URL: {
       shape: address('http', 'https'),
       example: 'https://tsa.example.com/tsr',
-      about: 'A time-stamp authority (RFC 3161) that confirms when evidence existed; without it the evidence says so',
+      about:
+        'A time-stamp authority (RFC 3161) that confirms when evidence existed; without it the evidence notes that',
       secret,
     },
     QUARANTINE_HASHES: {
@@ -245,7 +246,7 @@ export const groups = {
     },
     POSTHOG_KEY: {
       shape: token.refine((text) => !text.startsWith('phx_'), 'must be a project key, which browsers may know'),
-      about: 'Usage analytics with exception capture, from whoever agreed: the key of the project',
+      about: 'Usage analytics with exception capture, from users who agreed: the key of the project',
       secret,
     },
     POSTHOG_HOST: {

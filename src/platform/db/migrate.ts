@@ -91,7 +91,7 @@ export function pendingOf(files: Migration[], done: { name: string; sha256: stri
   const last = [...ran.keys()].sort().at(-1);
   const pending = files.filter((file) => !ran.has(file.name));
   const late = pending.find((file) => last !== undefined && file.name < last);
-  if (late) throw new Error(`${late.name} stands before ${last}, which already ran: give it a higher number`);
+  if (late) throw new Error(`${late.name} comes before ${last}, which already ran: give it a higher number`);
   return pending;
 }
 

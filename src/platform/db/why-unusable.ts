@@ -14,7 +14,7 @@ export function whyUnusable(error: unknown, databaseUrl: string): string | undef
   if (code === '28P01' || /password must be a string/.test(said))
     return `The database at ${place} refuses the user ${user} or its password: correct DATABASE_URL.`;
   if (code === '28000')
-    return `The database at ${place} lets nobody in from here (${said}): let it, or correct DATABASE_URL.`;
+    return `The database at ${place} refuses connections from here (${said}): allow them, or correct DATABASE_URL.`;
   if (code === '3D000') return `The database at ${place} has none called ${name}: create it, or correct DATABASE_URL.`;
   if (code === '42501')
     return `The database at ${place} does not let the user ${user} work (${said}): make ${user} the owner of ${name}.`;

@@ -14,7 +14,7 @@ const problemSchema = z
     title: z.string(),
     status: z.number(),
     code: z.string().openapi({
-      description: `Stable. Every call may answer ${commonCodes.join(', ')}; codes of its own stand at the call.`,
+      description: `Stable. Every call may answer ${commonCodes.join(', ')}; further codes are listed with the call.`,
     }),
     detail: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -35,7 +35,7 @@ export const tokenScheme = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'An API token, made in Account. The scope that a call needs stands beside it; a call without one takes none.',
+    'An API token, made in Account. The scope that a call needs is listed with it; a call without one takes none.',
 } as const;
 
 const waysIn = (scope: string | undefined): Record<string, string[]>[] =>
@@ -82,7 +82,7 @@ export function describeRoute(spec: AnyRoute, isPublic: boolean, scope: string |
             : {}),
       },
       default: {
-        description: codes.length > 0 ? `A problem; codes of its own: ${codes.join(', ')}` : 'A problem',
+        description: codes.length > 0 ? `A problem; further codes: ${codes.join(', ')}` : 'A problem',
         content: { 'application/problem+json': { schema: problemSchema } },
       },
     },

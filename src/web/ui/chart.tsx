@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 
 /**
  * `values[i]` belongs to `dates[i]`. Where `unsure`, it is the least there was: the line has a gap there and the value
- * is a hollow point. First series is drawn as context, second as the point.
+ * is a hollow point. The first of several series is drawn as context, the second as the point; one alone is the point.
  */
 export type Series = { name: string; values: readonly number[]; unsure?: readonly boolean[] };
 type Props = { label: string; dates: readonly string[]; series: readonly Series[]; asTable: boolean; note?: string };
@@ -18,7 +18,7 @@ const looks = [
   { stroke: 'var(--chart-2)', width: 2.25, ink: 'fill-primary', dash: undefined },
   { stroke: 'var(--chart-1)', width: 1.75, ink: 'fill-text', dash: '5 4' },
 ] as const;
-const frame = { left: 28, top: 12, bottom: 30 };
+const edges = { left: 28, top: 12, bottom: 30 };
 
 /** Lines redrawn at the container's width, so that text stays 12 px. Arrow keys walk the points; a table holds the same numbers. */
 export function Chart({ label, dates, series, asTable, note }: Props) {
@@ -27,6 +27,8 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
   const [at, setAt] = useState<number>();
   if (asTable) return <ChartTable label={label} dates={dates} series={series} />;
   const top = niceTop(Math.max(0, ...series.flatMap((one) => one.values)));
+  const frame = { ...edges, left: Math.max(edges.left, 12 + 7 * number(top).length) };
+  const main = Math.min(1, series.length - 1);
   const right = width < 480 ? 78 : 92;
   const height = width < 480 ? 200 : 232;
   const x = (index: number) => frame.left + (index / Math.max(1, dates.length - 1)) * (width - frame.left - right);
@@ -70,7 +72,7 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
             <g key={value}>
               <line x1={frame.left} x2={width - right} y1={y(value)} y2={y(value)} stroke="var(--border)" />
               <text x={frame.left - 8} y={y(value) + 4} textAnchor="end" className="fill-muted">
-                {value}
+                {number(value)}
               </text>
             </g>
           ))}
@@ -89,13 +91,13 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
             <line x1={x(at)} x2={x(at)} y1={frame.top} y2={y(0)} stroke="var(--control)" strokeDasharray="2 3" />
           )}
           {series.map(({ name, values, unsure }, index) => {
-            const look = looks[index % looks.length] ?? looks[0];
+            const look = looks[(index + 1 - main) % looks.length] ?? looks[0];
             const last = ends[index] ?? -1;
             const line = lines[index] ?? [];
             const path = linePath(line, x, y);
             return (
               <g key={name}>
-                {index === 1 && !line.includes(null) && (
+                {index === main && !line.includes(null) && (
                   <path
                     d={`${path}L${x(values.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
                     fill={look.stroke}
@@ -132,7 +134,7 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
                   <>
                     <circle cx={x(last)} cy={y(values[last] ?? 0)} r={3} fill={look.stroke} />
                     <text x={x(last) + 12} y={(labelYs[index] ?? 0) + 4} className={`${look.ink} font-[600]`}>
-                      {values[last]} {name}
+                      {number(values[last] ?? 0)} {name}
                     </text>
                   </>
                 )}

@@ -1,8 +1,9 @@
 import { asPercent } from '#lib/percent/index.ts';
 import { plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the parts that every screen is made of. */
-export const uiTexts = {
+export const uiTexts = translated('ui', {
   menu: 'Menu',
   messages: 'Notifications',
   openMenu: 'Open menu',
@@ -62,4 +63,4 @@ export const uiTexts = {
   days: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
   under1: `under ${asPercent(1)}`,
   more: (n: number) => `${n} more`,
-};
+});

@@ -274,7 +274,15 @@ export function lists(running: () => RunningApi): void {
     it('says every date as ISO 8601 in UTC', async () => {
       for (const { path } of pages)
         datesIn((await running().ask('GET', `${path}?limit=200`, { as: readerOf(path, 'cancelled') })).body, path);
-      for (const path of ['/dashboard', '/report', '/report/week', '/authorization', '/sources', '/me'])
+      for (const path of [
+        '/dashboard',
+        '/report',
+        '/report/week',
+        '/report/weeks',
+        '/authorization',
+        '/sources',
+        '/me',
+      ])
         datesIn((await running().ask('GET', path, { as: readerOf(path, 'cancelled') })).body, path);
     });
   });

@@ -161,7 +161,7 @@ describe('an API token', () => {
     expect((await call('POST', '/auth/sign-out', by('rcl_nonsense'))).status).toBe(200);
   });
 
-  test('works no more at once when it is revoked, and needs no password for that', async () => {
+  test('no longer works at once when it is revoked, and needs no password for that', async () => {
     const { token, item } = await made();
     expect((await call('DELETE', `/account/tokens/${item.id}`, { jar })).status).toBe(200);
     expect((await me(token)).body).toMatchObject({ status: 401, code: 'token_revoked' });

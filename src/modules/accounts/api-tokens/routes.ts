@@ -50,7 +50,7 @@ export function apiTokenRoutes({ owners }: { owners: Owners }): AnyRoute[] {
     route({
       method: 'delete',
       path: '/account/tokens/{id}',
-      summary: 'Revoke an API token; it works no more from now on',
+      summary: 'Revoke an API token; it stops working at once',
       tag,
       params: contract.apiTokenParams,
       answer: contract.doneAnswer,

@@ -4,7 +4,7 @@ import { dropLinks } from '#modules/accounts/links/store.ts';
 import { userById } from '#modules/accounts/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
-/** The address stays as it is; a link that is out works no more. Cancelling nothing is fine. */
+/** The address stays as it is; a link that is out no longer works. Cancelling nothing is fine. */
 export const cancelEmailChange: Verb<{ userId: string }, void> = async (ctx, { userId }) => {
   const user = await userById(ctx.tx, userId);
   if (!user?.pendingEmail) return;

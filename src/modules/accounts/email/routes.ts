@@ -49,7 +49,7 @@ function linkRoutes({ markDevice }: EmailRoutesDeps): AnyRoute[] {
       method: 'post',
       path: '/auth/undo-email-change',
       summary:
-        'Take a change back: the address from before stands, what was added is gone, every session ends, the password is void',
+        'Undo a change: the address is the one from before, what was added is gone, every session ends, the password no longer works',
       tag,
       body: contract.confirmEmailBody,
       answer: contract.doneAnswer,
@@ -86,7 +86,7 @@ function ownEmailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
     route({
       method: 'delete',
       path: '/account/email/change',
-      summary: 'Keep the address after all; the link that is out works no more',
+      summary: 'Keep the address after all; the link that was sent stops working',
       tag,
       answer: contract.doneAnswer,
       async run({ caller: { userId }, transaction }) {

@@ -78,7 +78,7 @@ function operating(deps: BillingDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/offers/{id}/withdraw',
-      summary: 'Let nobody new claim an offer',
+      summary: 'Close an offer to new claims',
       tag,
       params,
       answer: shapes.madeOfferShape,

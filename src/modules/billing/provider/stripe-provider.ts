@@ -136,6 +136,6 @@ async function findPrice(stripe: Stripe, prices: Prices, choice: Choice): Promis
   if (price && isShown) return price.id;
   throw new Problem('unavailable', {
     code: 'price_not_set_up',
-    detail: `The payment provider has no price "${key}" like the one shown here, so nothing was bought. Whoever runs this service must set it up.`,
+    detail: `The payment provider has no price "${key}" like the one shown here, so nothing was bought. The people who run this service must set it up.`,
   });
 }

@@ -174,7 +174,7 @@ describe('recordRefusal', () => {
       ['bing', 2],
       ['google', 1],
     ]);
-    expect((await record(first)).at(-1)).toBe('Google refused the report, so there is nothing to take back');
+    expect((await record(first)).at(-1)).toBe('Google refused the report, so there is nothing to withdraw');
     expect(await record(second)).toHaveLength(2);
     expect((await refuse(userId, google)).status).toBe(200);
     expect(await engines(userId)).toEqual([['bing', 2]]);

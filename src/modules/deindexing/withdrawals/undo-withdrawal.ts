@@ -19,7 +19,7 @@ export async function undoWithdrawal(ctx: Context, input: { packetId: string; us
   const { packet, caseIds } = await lockWithdrawal(ctx, input);
   if (!packet.submittedAt || packet.withdraws === null) return packet;
   if (!mayUndoWithdrawal(packet, ctx.now()))
-    throw new Problem('conflict', { code: 'undo_too_late', detail: 'This can be taken back for a day.' });
+    throw new Problem('conflict', { code: 'undo_too_late', detail: 'You can undo this for a day.' });
   const set = { reference: null, submittedBy: null, submittedAt: null, handedIn: null };
   await updatePacket(ctx.tx, packet.id, set);
   const withdraws = (await readPacket(ctx.tx, packet.withdraws)) ?? packet;

@@ -40,7 +40,7 @@ const sources = ({ config }: MachineryDeps): AnyRoute =>
   route({
     method: 'get',
     path: '/ops/sources',
-    summary: 'Every place to look and every way to tell somebody: whether it is set up, and how it fared',
+    summary: 'Every search source and every delivery channel: whether it is set up, and how it performs',
     tag: 'operator',
     answer: machinerySchema,
     run: ({ transaction }) => transaction((ctx) => readMachinery(ctx, config)),
@@ -52,7 +52,7 @@ function reads({ queue }: MachineryDeps): AnyRoute[] {
       method: 'get',
       path: '/ops/jobs',
       summary:
-        'How full the queues are, and what failed for the last time; whoever is named in one reads that it was seen',
+        'How full the queues are, and which jobs have failed for good; users named in one see that it was opened',
       tag: 'operator',
       answer: jobsSchema,
       run: async ({ transaction, caller }) => ({

@@ -106,7 +106,7 @@ export const endBody = z.object({ reason });
 const longestMessage = 200;
 export const messageBody = z.object({
   /** Absent where it is taken back. */
-  message: z.string().trim().min(1).max(longestMessage, 'At most 200 characters: it stands in the menu.').optional(),
+  message: z.string().trim().min(1).max(longestMessage, 'At most 200 characters: it is shown in the menu.').optional(),
   /** What stood there when it was read. */
   was: z.string().max(2000).optional(),
   reason,

@@ -66,7 +66,7 @@ function acting({ secretKey }: PeopleDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/people/{id}/features',
-      summary: 'Give somebody a feature beyond the plan, or take one away, with a reason and perhaps an end',
+      summary: 'Grant a user a feature beyond the plan, or remove one, with a reason and an optional end',
       tag,
       params,
       body: grantBody,
@@ -96,7 +96,7 @@ function acting({ secretKey }: PeopleDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/people/{id}/write-again',
-      summary: 'Let somebody write in the community again before the day that was set, with a reason',
+      summary: 'Let a user write in the community again before the day that was set, with a reason',
       tag,
       params,
       body: endBody,
@@ -111,7 +111,7 @@ function acting({ secretKey }: PeopleDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/people/{id}/upgrade-message',
-      summary: 'Say to somebody why a higher plan would help, or take that back',
+      summary: 'Tell a user why a higher plan would help, or remove that message',
       tag,
       params,
       body: messageBody,

@@ -149,6 +149,7 @@ export const secretColumns: Record<string, readonly string[]> = {
   payout_methods: ['sealed_details'],
   payouts: ['sealed_details'],
   referrals: ['referred_id'],
+  report_shares: ['sealed_identity'],
   second_factors: ['sealed_secret', 'last_step', 'trust'],
   sessions: ['token'],
   users: ['device_trust'],

@@ -6,9 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
-import PrivacyCard from '#web/features/analytics/privacy-card.tsx';
 import ApiTokensCard from '#web/features/api-access/api-tokens-card.tsx';
 import { apiTokensQuery } from '#web/features/api-access/api-tokens-query.ts';
 import WebhooksCard from '#web/features/api-access/webhooks-card.tsx';
@@ -38,6 +37,8 @@ import SecurityCard from './security-card.tsx';
 import { securityQuery } from './security-query.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { accountTexts } from './texts.tsx';
+
+const PrivacyCard = lazy(() => import('#web/features/analytics/privacy-card.tsx'));
 
 const everybodys = [accountQuery, billingQuery, securityQuery, sessionsQuery, exportQuery];
 /** And those of whoever has copies to act on. */
@@ -84,7 +85,11 @@ export function AccountScreen() {
               </>
             )}
             <ReadingCard />
-            {analytics && <PrivacyCard />}
+            {analytics && (
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <PrivacyCard />
+              </Suspense>
+            )}
             <ExportCard />
             <DeleteCard />
           </>

@@ -11,8 +11,8 @@ import { Input } from '#web/ui/input.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
-import { SignInAgain } from './owner-form.tsx';
 import { securityQuery } from './security-query.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { accountTextsLater } from './texts-later.ts';
 
 type Values = { email: string; currentPassword: string };

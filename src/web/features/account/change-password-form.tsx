@@ -7,8 +7,8 @@ import { passwordFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { FormActions } from './form-actions.tsx';
-import { SignInAgain } from './owner-form.tsx';
 import { useSecurityChange } from './security-query.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { accountTextsLater } from './texts-later.ts';
 
 type Props = { security: Security; onClose: () => void; onChanged: () => void };

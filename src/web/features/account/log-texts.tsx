@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** What operators saw and did, in the words of whomever it was about; operators read the same. */
-export const operatorLogTexts = {
+export const operatorLogTexts = translated('operatorLog', {
   log: {
-    title: 'Who looked at your data',
+    title: 'Who opened your data',
     notLoaded: 'This list could not be loaded',
     safe: 'Every look is written down all the same.',
-    none: 'No operator has looked at your data. Operators see what a machine must not do alone; each time is listed here.',
+    none: 'No operator has opened your data. Operators see only what needs a person’s decision; each time is listed here.',
     some: 'Operators see what a machine must not do alone. What they saw is listed here, once a day, and so is what they did.',
     list: 'Looks',
     showAll: (n: number) => `Show all ${n}`,
@@ -21,7 +22,7 @@ export const operatorLogTexts = {
     reason: (why: ReactNode) => <>Why: {why}</>,
     theCase: 'The case',
     theNotice: 'The notice',
-    looked: 'An operator looked at something of yours.',
+    looked: 'An operator opened something of yours.',
     acted: 'An operator did something for you.',
   },
   looks: {
@@ -42,7 +43,7 @@ export const operatorLogTexts = {
     'money-service': 'An operator opened what is written to a payment or ad service of a site.',
     support: 'An operator opened a thread of yours with the team.',
     'support-files': 'An operator opened the files of a thread of yours.',
-    pictures: 'An operator looked at the pictures of a case.',
+    pictures: 'An operator opened the pictures of a case.',
     'community-author': 'An operator opened who wrote a post of yours in the community.',
   },
   acts: {
@@ -60,7 +61,7 @@ export const operatorLogTexts = {
     'grant-ended': 'An operator ended a feature that you had beyond your plan.',
     'revocation-ended': 'An operator gave back a feature that was taken away.',
     'upgrade-suggested': 'An operator wrote down why a higher plan would help you.',
-    'upgrade-suggestion-dropped': 'An operator took back what was said about a higher plan.',
+    'upgrade-suggestion-dropped': 'An operator removed the message about a higher plan.',
     'scam-report-published': 'An operator published a scam that you reported.',
     'scam-report-refused': 'An operator did not publish a scam that you reported.',
     'scam-reply-published': 'An operator published your reply to an entry of the registry.',
@@ -73,7 +74,7 @@ export const operatorLogTexts = {
     'impersonation-removed': 'An operator wrote down that a profile that posed as you is gone.',
     'impersonation-refused': 'An operator wrote down that a platform left a profile up.',
     'impersonation-silent': 'An operator wrote down that a platform did not answer about a profile.',
-    'impersonation-undone': 'An operator took back what was written down about a profile that you reported.',
+    'impersonation-undone': 'An operator undid a record about a profile that you reported.',
     'impersonation-restored': 'An operator wrote down that a profile that posed as you is back.',
     'manual-removal-taken-up': 'An operator took up a removal by hand for you.',
     'manual-removal-step': 'An operator worked on a page by hand for you.',
@@ -87,7 +88,7 @@ export const operatorLogTexts = {
     'money-service-outcome': 'An operator recorded what a payment or ad service answered.',
     'lumen-copy-dismissed': 'An operator took a copy that Lumen refused off their list.',
     'lumen-copy-brought-back': 'An operator brought a copy that Lumen refused back to their list.',
-    'money-service-undone': 'An operator took back what was recorded of a payment or ad service.',
+    'money-service-undone': 'An operator undid a record about a payment or ad service.',
     'money-service-left-out': 'An operator decided not to write to a payment or ad service.',
     'money-service-withdrawn': 'An operator told a payment or ad service that a complaint is withdrawn.',
     'support-answered': 'An operator answered you.',
@@ -109,24 +110,24 @@ export const operatorLogTexts = {
     'reply-classify': 'An operator said what a reply means.',
     'reply-answer': 'An operator answered a question about a notice.',
     'reply-close': 'An operator saw to a reply.',
-    'notice-approve': 'An operator looked at a notice and let it go.',
-    'notice-drop': 'An operator looked at a notice and did not let it go.',
+    'notice-approve': 'An operator checked a notice and let it be sent.',
+    'notice-drop': 'An operator checked a notice and did not let it be sent.',
     'notice-submitted': 'An operator handed a form in for you.',
-    'notice-undo': 'An operator took back that a form was handed in.',
+    'notice-undo': 'An operator undid the record that a form was handed in.',
     'notice-told': 'An operator told a recipient of a withdrawal.',
     'notice-resolve': 'An operator wrote down whether a notice arrived.',
     'packet-submitted': 'An operator handed in a form for a search engine.',
-    'packet-undo': 'An operator took back that a form for a search engine was handed in.',
+    'packet-undo': 'An operator undid the record that a form for a search engine was handed in.',
     'packet-refused': 'An operator wrote down what a search engine refused.',
-    'packet-refused-undo': 'An operator took back what a search engine refused.',
+    'packet-refused-undo': 'An operator undid the record of a search engine’s refusal.',
     'packet-resubmit': 'An operator offered refused addresses to a search engine again.',
     'court-action-told': 'An operator told a host of your court action.',
     'counter-notice-mistaken': 'An operator said that a message was no counter-notice.',
     'counter-notice-upheld': 'An operator wrote down that your court action was won.',
     'counter-notice-lost': 'An operator wrote down that your court action was lost.',
-    'counter-notice-undo': 'An operator took back how a counter-notice ended.',
+    'counter-notice-undo': 'An operator undid how a counter-notice ended.',
     'job-retry': 'An operator tried a failed job again.',
     'job-retry-all': 'An operator tried all failed jobs of a kind again.',
     'job-drop': 'An operator dropped a failed job.',
   },
-};
+});

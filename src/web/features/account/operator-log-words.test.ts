@@ -5,7 +5,7 @@ describe('what operators saw and did', () => {
   it('is one plain sentence, also where it is not known here', () => {
     expect(logSentence({ kind: 'looked', what: 'notice' })).toBe('An operator read a notice.');
     expect(logSentence({ kind: 'acted', what: 'case-release' })).toBe('An operator released a case that was on hold.');
-    expect(logSentence({ kind: 'looked', what: 'something-new' })).toBe('An operator looked at something of yours.');
+    expect(logSentence({ kind: 'looked', what: 'something-new' })).toBe('An operator opened something of yours.');
     expect(logSentence({ kind: 'acted', what: 'something-new' })).toBe('An operator did something for you.');
   });
   it('leads to the one thing that it was about', () => {

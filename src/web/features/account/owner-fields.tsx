@@ -8,20 +8,18 @@ import { useTexts } from '#web/language/texts.ts';
 import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { FormActions } from './form-actions.tsx';
 import type { OwnerFormProps } from './owner-form.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { accountTextsLater } from './texts-later.ts';
 
+/** Who has no password signs in once more first. */
+export default function OwnerFields(props: OwnerFormProps) {
+  const { security, onClose } = props;
+  if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
+  return <Fields {...props} />;
+}
+
 /** Password and code of the owner, beneath what else is filled in. */
-export default function OwnerFields({
-  security,
-  words,
-  children,
-  withCode,
-  startsAbove,
-  onTry,
-  destroys,
-  run,
-  onClose,
-}: OwnerFormProps) {
+function Fields({ security, words, children, withCode, startsAbove, onTry, destroys, run, onClose }: OwnerFormProps) {
   const texts = useTexts(accountTextsLater);
   // The focus goes where the first fault is, which may be above: not to the first of these.
   const form = useForm({ defaultValues: { currentPassword: '', code: '' }, shouldFocusError: false });

@@ -1,10 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Security } from '#web/features/api/types.ts';
-import { signInPath } from '#web/features/session/sign-in-path.ts';
-import { useTexts } from '#web/language/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { accountTexts } from './texts.tsx';
 
 const OwnerFields = lazy(() => import('./owner-fields.tsx'));
 
@@ -28,29 +24,9 @@ export type OwnerFormProps = {
 
 /** What changes how to sign in asks for the owner first: their password, or, where there is none, a sign-in of just now. */
 export function OwnerForm(props: OwnerFormProps) {
-  const { security, onClose } = props;
-  if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <Suspense fallback={<SkeletonRows rows={2} />}>
       <OwnerFields {...props} />
     </Suspense>
-  );
-}
-
-/** Somebody without a password shows who they are by signing in once more; it brings them back here. */
-export function SignInAgain({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(accountTexts);
-  return (
-    <div className="grid gap-3">
-      <p className="text-small">{texts.signIn.againFirst}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button asChild>
-          <a href={signInPath('/account')}>{texts.signIn.again}</a>
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </div>
   );
 }

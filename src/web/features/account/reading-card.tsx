@@ -27,8 +27,9 @@ export function ReadingCard() {
   const [theme, chooseTheme] = useTheme();
   const onLanguage = (next: Offered) => {
     hasJustChosen = true;
+    // Where the words did not come, the next page asks for them again.
+    chooseLanguage(next).catch(() => undefined);
     change.mutate({ language: next });
-    chooseLanguage(next);
   };
   return (
     <Card>

@@ -1,8 +1,13 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of the forms of /account, which come once they are asked for. */
-export const accountTextsLater = {
+export const accountTextsLater = translated('accountTextsLater', {
   yourPassword: 'Your password',
   enterPassword: 'Enter your password.',
   enterCode: 'Enter the code.',
+  signInAgainFirst:
+    'Your account has no password, so we ask you to sign in again first. You then have ten minutes for this.',
+  signInAgain: 'Sign in again',
   code: 'Code of your app, or a recovery code',
   name: {
     newName: 'New name',
@@ -57,4 +62,4 @@ export const accountTextsLater = {
     giveName: 'Give it a name.',
     saveName: 'Save the name',
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of /account; cards of other features bring their own. */
-export const accountTexts = {
+export const accountTexts = translated('account', {
   change: 'Change',
   cancel: 'Cancel',
   staysAsItIs: 'It stays as it is.',
@@ -30,18 +31,11 @@ export const accountTexts = {
     sentAgain: 'Sent. Only the newest link works.',
     notLoaded: 'Your address could not be loaded',
     safe: 'It stays as it is.',
-    isConfirmed: (address: ReactNode) => <>{address} is confirmed.</>,
-    openLink: (address: ReactNode) => (
-      <>We sent a link to {address}. Open it and press the button there. It works for 30 minutes.</>
-    ),
   },
 
   signIn: {
     title: 'How you sign in',
     notLoaded: 'How you sign in could not be loaded',
-    againFirst:
-      'Your account has no password, so we ask you to sign in again first. You then have ten minutes for this.',
-    again: 'Sign in again',
   },
   password: {
     name: 'Password',
@@ -58,7 +52,7 @@ export const accountTexts = {
     disconnect: 'Disconnect',
     connectIt: 'Connect Google',
     disconnectIt: 'Disconnect Google',
-    opensNoMore: 'Google opens your account no more. Your other ways in stay.',
+    opensNoMore: 'Google no longer opens your account. Your other ways in stay.',
     choose: 'You choose the Google account there; it opens this one from then on.',
     connected: (day: string) => `Connected ${day}`,
     notConnected: 'Not connected',
@@ -91,7 +85,7 @@ export const accountTexts = {
     remove: 'Remove',
     removeThis: (name: string) => `Remove ${name}`,
     removeIt: 'Remove the passkey',
-    alsoOnDevice: 'It opens your account no more. Delete it on the device, too.',
+    alsoOnDevice: 'It no longer opens your account. Delete it on the device, too.',
   },
 
   sessions: {
@@ -131,4 +125,4 @@ export const accountTexts = {
     title: 'Language and theme',
     language: 'Language',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words about statistics: asked once, and changed in Account. */
-export const analyticsTexts = {
+export const analyticsTexts = translated('analytics', {
   ask: {
     name: 'Usage statistics',
     question:
@@ -17,4 +19,4 @@ export const analyticsTexts = {
     stop: 'Do not count me',
     start: 'Count me',
   },
-};
+});

@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of what opens once it is asked for. */
-export const apiAccessTextsLater = {
+export const apiAccessTextsLater = translated('apiAccessTextsLater', {
   addWebhookForm: {
     theAddressHas: 'The address has to begin with https://.',
     chooseAtLeast: 'Choose at least one.',
@@ -72,4 +73,4 @@ export const apiAccessTextsLater = {
     makeANew: 'Make a new secret',
     theOneBefore: 'The previous one stays valid beside it for 24 hours.',
   },
-};
+});

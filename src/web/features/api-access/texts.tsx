@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of what programs of a creator may do and hear. */
-export const apiAccessTexts = {
+export const apiAccessTexts = translated('apiAccess', {
   apiTokenItem: {
     expired: 'Expired',
     made: (day: string) => `made ${day}`,
@@ -68,4 +69,4 @@ export const apiAccessTexts = {
     yourProgramChecks: 'Your program checks with it that a message is ours. It is not shown again.',
     youHaveAdded: 'You have added none.',
   },
-};
+});

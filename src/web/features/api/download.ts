@@ -2,6 +2,10 @@ import { apiHeaders, apiUrl } from './client.ts';
 import { keepFile } from './keep-file.ts';
 import { readProblem, unreachable } from './problem.ts';
 
+/** The name that the server gives a file of ours. What people gave has none here: it keeps the name they know it by. */
+const givenName = (headers: Headers): string | undefined =>
+  /filename="([\w.-]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
+
 /**
  * Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep;
  * answers its headers. With a `body` it is asked for by POST.
@@ -26,6 +30,6 @@ export async function download(
   const file = await response.blob().catch(() => {
     throw unreachable();
   });
-  keepFile(file, name);
+  keepFile(file, givenName(response.headers) ?? name);
   return response.headers;
 }

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** What is said here where the service said nothing. */
-export const apiTexts = {
+export const apiTexts = translated('api', {
   client: {
     unreadable: 'The answer could not be read. Try again.',
   },
@@ -11,4 +13,4 @@ export const apiTexts = {
     failed: 'It was not removed',
     undo: 'Undo',
   },
-};
+});

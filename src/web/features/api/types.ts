@@ -127,7 +127,7 @@ export type Scan = z.infer<typeof scanSchema>;
 export type ScanDetail = z.infer<typeof scanDetailSchema>;
 export type { Dashboard, Need, Report } from '#modules/reports/contract.ts';
 export type { FreeScanResult } from '#modules/reports/free-scan/contract.ts';
-export type { WeekFigures } from '#modules/reports/week/contract.ts';
+export type { OpenByWeek, WeekFigures } from '#modules/reports/week/contract.ts';
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationPage = z.infer<typeof notificationPage>;
 export type DeskAnswer = z.infer<typeof deskSchema>;

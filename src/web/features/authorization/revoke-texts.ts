@@ -1,7 +1,8 @@
 import { count, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of taking the authorization back. */
-export const revokeTexts = {
+export const revokeTexts = translated('revoke', {
   title: 'Revoke your authorization?',
   lead: 'We stop writing in your name at once. You can sign again at any time.',
   stops: 'What stops',
@@ -23,4 +24,4 @@ export const revokeTexts = {
   doneText: 'Nothing new is sent for you.',
   leaving: (n: number) =>
     `${count(n, 'notice')} ${plural(n, { one: 'was', other: 'were' })} leaving at that moment and may arrive. You find ${plural(n, { one: 'it', other: 'them' })} under Notices.`,
-};
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** The words around the authorization; its own text is the server's. */
-export const authorizationTexts = {
+export const authorizationTexts = translated('authorization', {
   title: 'Authorization to act for you',
   notLoaded: 'The authorization could not be loaded',
   safe: 'It stays as it is, signed or not.',
@@ -35,4 +36,4 @@ export const authorizationTexts = {
   term: 'The date is set as you sign. It is valid for one year, and you may revoke it at any time.',
   signing: 'Signing',
   sign: 'Sign the authorization',
-};
+});

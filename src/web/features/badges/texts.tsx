@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** The words around badges, and of the page behind one. What is pasted stands in `badge-html.ts`. */
-export const badgeTexts = {
+export const badgeTexts = translated('badge', {
   lead: {
     title: 'Say whose pictures these are',
     text: 'Texts and badges for your profiles and pages. Your rights do not depend on them; the excuse of not having known ends with them.',
@@ -72,4 +73,4 @@ export const badgeTexts = {
     nothingHere:
       'There is nothing to confirm at this address. Either no such page exists, or its owner does not show it.',
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the accounts that are protected. */
-export const brandTexts = {
+export const brandTexts = translated('brand', {
   lead: {
     title: 'The accounts we protect',
     text: 'Add every place where you post, old usernames too. Once one is proved to be yours, we search and act for proved accounts only.',
@@ -15,7 +16,7 @@ export const brandTexts = {
   none: { title: 'No account yet', text: 'Name one account. Searches begin with its name.' },
   removed: {
     title: (handle: string) => `@${handle} was removed`,
-    text: (othersProved: boolean) =>
+    text: (othersProved: boolean): string =>
       othersProved
         ? 'Open cases continue until you close them, because another account of yours is proved.'
         : 'No other account of yours is proved. Until one is, you see counts only, and no notice and no reminder leaves, for any case.',
@@ -49,7 +50,7 @@ export const brandTexts = {
     isBack: (handle: string) => `@${handle} is back`,
     isBackText: 'The next search includes it again.',
     notArchived: 'The account was not archived',
-    notBack: 'The account was not brought back',
+    notBack: 'The account was not restored',
     notUndone: 'It was not changed back',
     undo: 'Undo',
     rests: 'archived, not searched for',
@@ -118,4 +119,4 @@ export const brandTexts = {
     check: 'Check my profile',
     later: 'Do this later',
   },
-};
+});

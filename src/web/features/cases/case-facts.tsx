@@ -160,19 +160,44 @@ export function CaseRecord({ one }: { one: CaseDetail }) {
               </li>
             ))}
           </ol>
+          <p className="mt-2">
+            <CopyButton text={head} label={texts.copy} />
+          </p>
         </details>
       )}
       <div className="flex flex-wrap gap-2">
-        {head && <CopyButton text={head} label={texts.copy} />}
         <DownloadButton
           path={`/cases/${one.id}/evidence`}
           name={`${caseName(one.id)}-evidence.zip`}
           label={texts.export}
         />
       </div>
+      <Strip one={one} />
       {one.evidence && one.evidence.state !== 'complete' && (
         <p className="text-muted">{texts.evidence(one.evidence.state, one.evidence.picture)}</p>
       )}
+    </div>
+  );
+}
+
+/** The page before, the letter and the page after on one sheet, or what it lacks. */
+function Strip({ one }: { one: CaseDetail }) {
+  const texts = useTexts(openCaseTexts).strip;
+  const lacks =
+    one.evidence?.state !== 'captured'
+      ? texts.noPage
+      : !one.notices.some(({ kind, sentAt }) => kind === 'notice' && sentAt)
+        ? texts.noLetter
+        : !['gone', 'removed'].includes(one.state)
+          ? texts.notGone
+          : undefined;
+  if (lacks) return <p className="text-muted">{lacks}</p>;
+  const path = `/cases/${one.id}/strip`;
+  const name = `${caseName(one.id)}-before-and-after.pdf`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <DownloadButton path={path} name={name} label={texts.download} />
+      <DownloadButton path={`${path}?picture=clear`} name={name} label={texts.clear} look="link" />
     </div>
   );
 }

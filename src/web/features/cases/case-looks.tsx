@@ -1,7 +1,9 @@
-import { causes, saidIn, sentenceOf } from '#modules/cases/causes.ts';
+import { saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
+import { Details } from '#web/ui/details.tsx';
 import { moment } from '#web/ui/words.ts';
+import { causeTexts } from './cause-texts.ts';
 import { openCaseTexts } from './texts-later.ts';
 
 /** Every look at the copy, the latest first: when, from where, and what it saw. */
@@ -17,7 +19,8 @@ export function Checks({ one }: { one: CaseDetail }) {
           </time>
           <span>
             <Seen check={check} />
-            <span className="block text-muted">{texts.from(check.vantage, check.status)}</span>
+            <span className="block text-muted">{texts.from(check.vantage)}</span>
+            {check.status !== undefined && <Details title={texts.details}>{texts.answered(check.status)}</Details>}
           </span>
         </li>
       ))}
@@ -26,7 +29,7 @@ export function Checks({ one }: { one: CaseDetail }) {
 }
 
 function Seen({ check }: { check: CaseDetail['checks'][number] }) {
-  const texts = useTexts(causes);
+  const texts = useTexts(causeTexts);
   const said = saidIn(check.says);
   return <span lang={said ? undefined : 'en'}>{said ? sentenceOf(said, texts) : check.sentence}</span>;
 }

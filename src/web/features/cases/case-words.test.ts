@@ -179,7 +179,7 @@ describe('the timeline', () => {
     expect(round?.steps.slice(0, 3)).toMatchObject([
       { text: 'Notice sent to abuse@host.test.', theirs: undefined },
       { text: '', theirs: 'Because.' },
-      { text: 'The decision was taken back.', theirs: undefined },
+      { text: 'The decision was undone.', theirs: undefined },
     ]);
   });
 

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of a case whose poster disputes the notice, and of a court action. */
-export const counterNoticeTexts = {
+export const counterNoticeTexts = translated('counterNotice', {
   dispute: {
     lapsed: 'The counter-notice took effect.',
     letLapse: 'You let the counter-notice take effect.',
@@ -8,9 +10,9 @@ export const counterNoticeTexts = {
       `The host may put the copy back between ${first} and ${last}. Nothing more is sent about it. We check once that time is over.`,
     court: 'The poster disputes this, and you went to court.',
     courtWeekly: (docket: string) =>
-      `The host is told of ${docket}, so that it keeps the copy down. Nothing else is sent. We check once a week that it stays down.`,
+      `We tell the host about ${docket}, so that it keeps the copy down. Nothing else is sent. We check once a week that it stays down.`,
     courtAfter: (docket: string, last: string) =>
-      `The host is told of ${docket}, so that it keeps the copy down. Nothing else is sent. We check after ${last}.`,
+      `We tell the host about ${docket}, so that it keeps the copy down. Nothing else is sent. We check after ${last}.`,
     anyDay: (last: string) =>
       `The host may put the copy back any day, until ${last}. Nothing more is sent until you decide.`,
     from: (first: string) => `Nothing more is sent until you decide. From ${first} on the host may put the copy back.`,
@@ -66,4 +68,4 @@ export const counterNoticeTexts = {
     after:
       'You find the message to the host under Notices. When the action is over, withdraw the notice below if you lost or settled. If you won, write to support: an operator records it, and the case continues.',
   },
-};
+});

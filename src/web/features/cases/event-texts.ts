@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The name of each event of a case, by its type. Apart from the words of a case, which the desk loads too. */
-export const eventTexts: Record<string, string> = {
+export const eventTexts: Record<string, string> = translated('event', {
   found: 'Found',
   verdict: 'Compared again',
   alias: 'Seen at another address too',
@@ -80,8 +82,8 @@ export const eventTexts: Record<string, string> = {
   'money-service-answered': 'A service of the site was heard of',
   'money-service-left-out': 'A service was not written to',
   'money-service-withdrawn': 'Service informed of the withdrawal',
-  'money-service-undone': 'A record about a service was taken back',
+  'money-service-undone': 'A record about a service was undone',
   dismissed: 'You said it is not yours, or fine',
   whitelisted: 'On your list of pages we never report',
   withdrawn: 'Withdrawn',
-};
+});

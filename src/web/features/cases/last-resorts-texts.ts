@@ -1,10 +1,11 @@
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { translated } from '#web/language/translated.ts';
 
 type Service = NonNullable<CaseDetail['moneyServices']>[number];
 type Kind = NonNullable<CaseDetail['lastResorts']>[number]['kind'];
 
 /** What is left once no recipient is: services that the team writes to, and what somebody outside could do. */
-export const lastResortTexts = {
+export const lastResortTexts = translated('lastResort', {
   services: 'Who pays the site',
   servicesLead:
     'The team writes to these by hand. A service may stop working for the site; that alone does not take the copy down.',
@@ -46,4 +47,4 @@ export const lastResortTexts = {
   } satisfies Record<Kind, { name: string; text: (country: string | undefined) => string }>,
   noAdvice: 'This is not legal advice, and none of it is certain to work.',
   evidence: 'Download the evidence bundle',
-};
+});

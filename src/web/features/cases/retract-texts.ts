@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the dialog that takes a case back. */
-export const retractTexts = {
+export const retractTexts = translated('retract', {
   title: (n: number | undefined) =>
     n === undefined
       ? 'Withdraw what was sent?'
@@ -13,4 +14,4 @@ export const retractTexts = {
   text: 'Everyone we notified learns that the notice is withdrawn, and we stop pursuing the removal. They may put the page back.',
   send: (n: number) => (n === 0 ? 'Stop this case' : `Send ${count(n, 'withdrawal')}`),
   keep: 'Leave it as it is',
-};
+});

@@ -1,9 +1,10 @@
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { translated } from '#web/language/translated.ts';
 
 type Kind = NonNullable<CaseDetail['searchForms']>[number]['kind'];
 
 /** Forms of search engines that only the person shown can file. */
-export const searchFormsTexts = {
+export const searchFormsTexts = translated('searchForms', {
   title: 'Ask search engines yourself',
   lead: 'Only the person shown can file these, so we do not send them for you. Copy the address of the page and open the form.',
   copy: 'Copy the address',
@@ -29,4 +30,4 @@ export const searchFormsTexts = {
       text: 'Microsoft takes the page out of Bing where you are shown and did not consent, fakes included.',
     },
   } satisfies Record<Kind, { name: string; text: string }>,
-};
+});

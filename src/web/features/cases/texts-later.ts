@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of a case that is opened. */
-export const openCaseTexts = {
+export const openCaseTexts = translated('openCase', {
   name: (name: string) => `Case ${name}`,
   anyCase: 'Case',
   openAsPage: 'Open as page',
@@ -29,7 +30,7 @@ export const openCaseTexts = {
       text: 'You can undo the decision until the notice leaves.',
     },
     noticed: (silence: string) => `Still online. ${silence}.`,
-    gone: 'It looks gone from here.',
+    gone: 'We no longer see it.',
     goneText: (day: string | undefined) =>
       `We check again ${day ? `on ${day} ` : ''}as another visitor before we call it removed.`,
     removed: 'Gone at two checks, a day apart.',
@@ -107,8 +108,9 @@ export const openCaseTexts = {
   },
   looks: {
     none: 'Not checked again yet.',
-    from: (place: string, status: number | undefined) =>
-      `from ${place}${status === undefined ? '' : `, answered ${status}`}`,
+    from: (place: string) => `from ${place}`,
+    details: 'Details',
+    answered: (status: number) => `Their server answered with status ${status}.`,
   },
   replies: {
     actioned: 'They say it is removed',
@@ -126,10 +128,17 @@ export const openCaseTexts = {
     unbroken: (events: number, since: string) =>
       events === 1 ? `1 event, since ${since}.` : `${events} events, each names the one before, since ${since}.`,
     broken: (events: number) => `${count(events, 'event')}, the chain does not fit together.`,
-    show: 'Show the hashes',
+    show: 'Details for someone who checks it',
     copy: 'Copy the last hash',
     export: 'Export proof',
     evidence: (state: string, picture: string) => `Evidence: ${state}, picture of the page: ${picture}.`,
+  },
+  strip: {
+    download: 'Before and after (PDF)',
+    clear: 'with the picture not blurred',
+    noPage: 'There is no sheet “Before and after”: the page was not captured.',
+    noLetter: 'The sheet “Before and after” comes once a notice was sent.',
+    notGone: 'The sheet “Before and after” comes once a check finds the copy gone.',
   },
 
   actions: {
@@ -147,4 +156,4 @@ export const openCaseTexts = {
     fakeOfMe: 'This is a fake of me',
     dismiss: 'Not mine or fine',
   },
-};
+});

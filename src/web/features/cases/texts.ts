@@ -1,8 +1,9 @@
 import { asPercent } from '#lib/percent/index.ts';
 import { count, number, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of a case in a list. Why something happened, and what comes next, the server says itself. */
-export const caseTexts = {
+export const caseTexts = translated('case', {
   foundPicture: 'Found picture',
   noPicture: 'There is no picture to show.',
 
@@ -60,7 +61,7 @@ export const caseTexts = {
       expected: 'By you or by an operator: a machine must not fill it in.',
     },
     operator: {
-      first: 'An operator looks',
+      first: 'An operator checks it',
       second: 'before the notice leaves',
       title: 'Online. An operator reviews the notice first.',
       text: (day: string) => `That is done by ${day}. You can undo the decision until it leaves.`,
@@ -133,4 +134,4 @@ export const caseTexts = {
   works: (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title),
   noWorkHere: 'no work of yours recognised here',
   worksHere: (n: number) => (n === 1 ? 'one work of yours here' : `${number(n)} works of yours here`),
-};
+});

@@ -16,11 +16,12 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { causes, saidIn, sentenceOf } from '#modules/cases/causes.ts';
+import { saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { isLapsed } from './case-words.ts';
+import { causeTexts } from './cause-texts.ts';
 import { eventTexts } from './event-texts.ts';
 import { saidWords } from './said-words.ts';
 import { openCaseTexts } from './texts-later.ts';
@@ -147,7 +148,7 @@ function stepOf(event: CaseDetail['events'][number], index: number): Step {
 function whyOf(event: CaseDetail['events'][number]): Pick<Step, 'text' | 'theirs'> {
   const said = saidIn(event.facts.says);
   const theirs = [...(said ? [] : [sentence(event.cause)]), ...considered(event)].join(' ');
-  return { text: said ? sentence(sentenceOf(said, textsOf(causes))) : '', theirs: theirs || undefined };
+  return { text: said ? sentence(sentenceOf(said, textsOf(causeTexts))) : '', theirs: theirs || undefined };
 }
 
 /** What was considered before an approval, in the words that were shown or that the rule goes by. */

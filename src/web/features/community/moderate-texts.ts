@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** What the team may do about a post, as its buttons and the dialog behind them say it. */
-export const moderateTexts = {
+export const moderateTexts = translated('moderate', {
   hide: {
     button: 'Hide',
     title: 'Hide this post?',
@@ -26,4 +28,4 @@ export const moderateTexts = {
   days: 'For how many days',
   needDays: 'Give 1 to 365 days.',
   cancel: 'Not now',
-};
+});

@@ -1,6 +1,7 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const communityTexts = {
+export const communityTexts = translated('community', {
   lead: {
     title: 'Ask others who know it',
     text: 'What creators ask and tell each other. Addresses that could lead to a leak are hidden automatically.',
@@ -74,11 +75,11 @@ export const communityTexts = {
     edited: 'changed',
     you: 'you',
     hiddenLink: 'link hidden',
-    hiddenFromOthers: 'hidden from others until an operator has looked at it',
+    hiddenFromOthers: 'hidden from others until an operator has checked it',
     gone: {
       author: 'Removed by its author.',
       team: 'Removed by an operator.',
-      reported: 'Several people reported this. It is hidden until an operator has looked at it.',
+      reported: 'Several people reported this. It is hidden until an operator has checked it.',
     },
     heldBack: {
       author: 'This is hidden from everyone.',
@@ -109,4 +110,4 @@ export const communityTexts = {
     sentText: 'An operator will review it.',
     cancel: 'Cancel',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const chooseWorkTexts = {
+import { translated } from '#web/language/translated.ts';
+
+export const chooseWorkTexts = translated('chooseWork', {
   search: 'Find a work',
   kept: (title: string) => `Your picture, which stays on your device, ${title}`,
   picture: (title: string) => `Your picture, blurred, ${title}`,
@@ -9,4 +11,4 @@ export const chooseWorkTexts = {
   toContent: 'Add the picture to your works',
   notLoaded: 'Your works could not be loaded',
   nothingSent: 'Nothing was decided or sent.',
-};
+});

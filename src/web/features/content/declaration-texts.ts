@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The dialog in which a creator signs the statement about an intimate collection. */
-export const declarationTexts = {
+export const declarationTexts = translated('declaration', {
   title: 'Your statement',
   lead: 'Laws on intimate pictures give platforms 48 hours. We can only write under them with your signed statement. Without it, copies of these works are taken down under copyright.',
   notLoaded: 'The statement could not be loaded',
@@ -14,4 +16,4 @@ export const declarationTexts = {
   withdraw: 'Withdraw it',
   withdrawHelp:
     'If you withdraw it, notices that have not left are written again under another law. Those that were sent stay as they are.',
-};
+});

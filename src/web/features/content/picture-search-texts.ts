@@ -1,7 +1,8 @@
 import { listed } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** What is said before pictures of a collection leave to be searched for. */
-export const pictureSearchTexts = {
+export const pictureSearchTexts = translated('pictureSearch', {
   title: 'Search by picture',
   label: 'Search the web with these pictures',
   never: 'Intimate pictures are never sent to a search by picture.',
@@ -12,4 +13,4 @@ export const pictureSearchTexts = {
   nobody:
     'No search by picture is set up here, so nothing leaves now. Once one is, small copies of these pictures are sent to it.',
   unknown: 'We could not read who would receive them. Open this form again before you switch it on.',
-};
+});

@@ -1,8 +1,9 @@
 import type { ShareState } from '#modules/hash-shares/contract.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The dialog in which a creator shares fingerprints of intimate pictures with StopNCII, or takes them back. */
-export const stopnciiTexts = {
+export const stopnciiTexts = translated('stopncii', {
   title: 'Share with StopNCII',
   lead: 'StopNCII.org passes fingerprints of intimate pictures on to platforms that take part, so that they can stop copies at upload. Only the fingerprint leaves. Your picture stays here.',
   notSetUp: 'This service is not connected to StopNCII, so nothing can be shared from here.',
@@ -17,7 +18,7 @@ export const stopnciiTexts = {
   withdraw: (n: number) => (n === 1 ? 'Withdraw it' : `Withdraw ${n}`),
   withdrawHelp:
     'StopNCII is told that it is withdrawn, and platforms are to delete the fingerprint. What a platform removed before stays removed.',
-  stays: 'Deleting the picture or your account here does not withdraw it. To take it back, withdraw it first.',
+  stays: 'Deleting the picture or your account here does not withdraw it: withdraw it first.',
   hidden: (hash: string) => `A file that is not shown now (fingerprint ${hash}…)`,
   all: {
     title: 'Fingerprints at StopNCII',
@@ -37,4 +38,4 @@ export const stopnciiTexts = {
     withdrawn: 'Withdrawn',
   } satisfies Record<ShareState, string>,
   on: (day: string) => ` on ${day}`,
-};
+});

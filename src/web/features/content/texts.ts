@@ -1,8 +1,9 @@
 import { asPercent } from '#lib/percent/index.ts';
 import { count, listed, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of somebody's own files. */
-export const contentTexts = {
+export const contentTexts = translated('content', {
   lead: {
     title: 'What is yours',
     text: 'We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a host. Where you allow it, small copies go to picture searches.',
@@ -199,4 +200,4 @@ export const contentTexts = {
     removed: (n: number) => (n === 1 ? 'The file was removed' : `${count(n, 'file', 'files')} were removed`),
     loading: 'Loading',
   },
-};
+});

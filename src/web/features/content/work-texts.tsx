@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** What is said before somebody deletes a file of theirs, or corrects whose it is. */
-export const workTexts = {
+export const workTexts = translated('work', {
   cases: {
     title: (files: number) => `What becomes of ${files === 1 ? 'its' : 'their'} open cases`,
     none: (files: number) => `No open case is about ${files === 1 ? 'it' : 'them'}.`,
@@ -42,4 +43,4 @@ export const workTexts = {
     undo: 'Undo',
     notUndone: 'It was not changed back',
   },
-};
+});

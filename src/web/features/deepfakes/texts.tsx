@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DeepfakeState, FakeMedium, FakeMethod } from '#modules/deepfakes/contract.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const deepfakeTexts = {
+export const deepfakeTexts = translated('deepfake', {
   lead: {
     title: 'Report a fake of you',
-    text: 'A picture or video that was made or altered to show you. An operator looks before anything is sent; then each page gets the notice that fits its host.',
+    text: 'A picture or video that was made or altered to show you. An operator checks it before anything is sent; then each page gets the notice that fits its host.',
     account: (link: ReactNode) => <>An account that poses as you? {link}.</>,
     accountLink: 'Report it as impersonation',
   },
@@ -18,9 +19,10 @@ export const deepfakeTexts = {
     medium: 'What it is',
     how: 'How it was made',
     intimate: 'It is nude or sexual',
-    intimateHelp: 'Where it is, platforms in the United States have 48 hours, and an operator looks within 4 hours.',
+    intimateHelp:
+      'Where it is, platforms in the United States have 48 hours, and an operator checks it within 4 hours.',
     work: 'Which work of yours was used, if you know',
-    workHelp: 'For the operator who looks. No notice names it.',
+    workHelp: 'For the operator who checks it. No notice names it.',
     harm: 'What it does to you (optional)',
     harmHelp: 'Stays private: the operator reads it, and no notice holds it.',
     declaration: 'Your declaration',
@@ -47,7 +49,7 @@ export const deepfakeTexts = {
     edited: 'Edited in another way',
   } satisfies Record<FakeMethod, string>,
   states: {
-    waiting: 'An operator looks',
+    waiting: 'An operator checks it',
     approved: 'Approved',
     refused: 'Not approved',
     withdrawn: 'Withdrawn',
@@ -91,4 +93,4 @@ export const deepfakeTexts = {
       'Your declaration ends. Notices that have not left are cancelled, and everyone who received one is told that it is withdrawn.',
     withdrawn: 'Report withdrawn',
   },
-};
+});

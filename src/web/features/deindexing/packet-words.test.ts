@@ -27,7 +27,7 @@ describe('a packet', () => {
   ])('says first what needs a person', (one, words) => expect(packetLook(one).words).toBe(words));
 
   it.each([
-    [packet({ submitted: 1, refused: 2, delisted: 3 }), '3 delisted, 1 not looked at since, 2 refused'],
+    [packet({ submitted: 1, refused: 2, delisted: 3 }), '3 delisted, 1 not checked since, 2 refused'],
     [packet({ delisted: 2 }), 'all delisted'],
     [packet({ pending: 1 }), 'still listed'],
   ])('says what became of everything in it', (one, words) => expect(outcomeWords(one)).toBe(words));
@@ -101,7 +101,7 @@ describe('what was seen of an address', () => {
     ],
     [
       { state: 'delisted' as const, looks: gone, listing: 'not-listed' as const },
-      'Not listed at 2 looks, 19 Nov to yesterday.',
+      'Not listed at 2 checks, 19 Nov to yesterday.',
     ],
     [
       { looks: [look(20, 'no-answer', 'It is down.'), look(12, 'listed')], listing: 'listed' as const },

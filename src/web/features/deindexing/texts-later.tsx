@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the forms of search engines: their list, and one that is opened. */
-export const packetTexts = {
+export const packetTexts = translated('packet', {
   views: { name: 'Forms', all: 'All', to_submit: 'To hand in', submitted: 'Handed in' },
   list: {
     name: 'search engine forms',
@@ -40,7 +41,7 @@ export const packetTexts = {
     withdraw: (engine: string, results: string) => `Tell ${engine} that ${results} may be shown again`,
     withdrawn: (engine: string, results: string) => `${engine} was told that ${results} may be shown again`,
     withdraws:
-      'You took back what was reported. Our team tells the search engine; you can do it, too. Then write down here that you did.',
+      'You withdrew what was reported. Our team tells the search engine. You can do it too; then record it here.',
     openUntil: (time: string) => `Until ${time} further results join it.`,
     fields: 'Fields',
     fieldsTitle: 'What goes into the form',
@@ -79,12 +80,12 @@ export const packetTexts = {
     notRefused: 'Not refused after all',
     /** After the reason and the day of a refusal. */
     itsNumber: (number: ReactNode) => <>, number {number}</>,
-    looks: (n: number) => count(n, 'look'),
+    looks: (n: number) => count(n, 'check'),
     listings: { listed: 'listed', 'not-listed': 'not listed', 'no-answer': 'no answer' },
   },
   refusal: {
     title: (engine: string) => `What did ${engine} refuse?`,
-    text: 'It is written down for these addresses. Nothing is sent, and you can take it back.',
+    text: 'It is recorded for these addresses. Nothing is sent, and you can undo it.',
     addresses: 'Addresses',
     chooseAddresses: 'Choose the addresses it wrote about.',
     reason: 'Its reason',
@@ -96,4 +97,4 @@ export const packetTexts = {
     record: (n: number) => (n > 1 ? `Record ${count(n, 'refusal')}` : 'Record the refusal'),
     cancel: 'Cancel',
   },
-};
+});

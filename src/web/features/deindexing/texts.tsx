@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** How a search result stands and what its form is made of, as cases and the desk say it too. */
-export const searchEngineTexts = {
+export const searchEngineTexts = translated('searchEngine', {
   refusals: {
     'not-in-index': 'The page is not in its index',
     'not-infringing': 'It sees no infringement',
@@ -35,9 +36,9 @@ export const searchEngineTexts = {
     unknown: 'We could not check whether it is listed.',
     listed: (day: string) => `Listed ${day}.`,
     absentOnce: (day: string) => `Not listed ${day}; counted as gone after a second check.`,
-    absent: (looks: number, first: string, last: string) => `Not listed at ${looks} looks, ${first} to ${last}.`,
+    absent: (looks: number, first: string, last: string) => `Not listed at ${looks} checks, ${first} to ${last}.`,
     absentAgain: (looks: number, first: string, last: string) =>
-      `Not listed any more at ${looks} looks, ${first} to ${last}.`,
+      `No longer listed at ${looks} checks, ${first} to ${last}.`,
     silent: (why: string) => `The last look learnt nothing: ${why}`,
     noAnswer: 'the engine did not answer.',
     next: (day: string) => `Next check ${day}.`,
@@ -56,4 +57,4 @@ export const searchEngineTexts = {
     before: 'For the previous address of the page',
     open: 'Open the form',
   },
-};
+});

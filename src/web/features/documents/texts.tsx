@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DocumentAnswer, DocumentState } from '#modules/documents/contract.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const documentTexts = {
+export const documentTexts = translated('document', {
   show: {
     title: 'Or show a document',
     why: 'Where you cannot change the bio: something with your name and the account on it, such as a page of its settings. One person checks it, and it is deleted 30 days later.',
@@ -46,10 +47,10 @@ export const documentTexts = {
     undo: 'Undo',
     bringBack: 'Bring back',
     bringBackThis: (name: string) => `Bring back ${name}`,
-    backUntil: (when: string) => `can be brought back until ${when}`,
+    backUntil: (when: string) => `can be restored until ${when}`,
     isBack: 'The document is back',
     isBackText: 'It is as it was before.',
-    notBack: 'The document was not brought back',
+    notBack: 'The document was not restored',
     safe: 'What you gave us is kept as it was.',
     none: {
       title: 'No documents',
@@ -57,4 +58,4 @@ export const documentTexts = {
     },
     toAccounts: 'To your accounts',
   },
-};
+});

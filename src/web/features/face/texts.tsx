@@ -1,10 +1,11 @@
 import type { ReferenceRefusal } from '#modules/faces/contract.ts';
+import { translated } from '#web/language/translated.ts';
 
 /**
  * What a creator agrees to when we look for their face. Whoever changes what `agreement` says counts up `CONSENT_WORDING`
  * (modules/faces), which the record of each consent names.
  */
-export const faceTexts = {
+export const faceTexts = translated('face', {
   title: 'Search for my face',
   notLoaded: 'The face search could not be loaded',
   safe: 'It stays as it is.',
@@ -82,4 +83,4 @@ export const faceTexts = {
   },
   isOff: 'We no longer search for your face',
   isOffText: 'What was kept of it is deleted.',
-};
+});

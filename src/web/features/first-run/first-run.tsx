@@ -1,7 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
-import { useDeployment } from '#web/brand/deployment.tsx';
+import { api } from '#web/features/api/client.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,20 +11,21 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { Strip } from '#web/ui/strip.tsx';
 import { currentStep, doneSteps, type Rows, type StepKey, stepKeys } from './first-run-steps.ts';
 import { firstRunTexts } from './texts.tsx';
 import { stepNames, TourStep } from './tour-step.tsx';
 import { useRows } from './use-rows.ts';
 import { useTourOpen } from './use-tour-open.ts';
+import { WorldLinks } from './world-links.tsx';
 
 /** Takes a newcomer through the whole job with the product's own screens; only where the sample world is around it. */
-export function FirstRun({ filled }: { filled: boolean }) {
+export default function FirstRun({ filled }: { filled: boolean }) {
   const texts = useTexts(firstRunTexts).firstRun;
-  const { sample } = useDeployment();
   const viewer = useViewer();
-  const [open, setOpen] = useTourOpen();
-  if (!sample || !open) return null;
-  const whole = mayEnter(viewer, ruleOfPage('/takedown-report') ?? {});
+  const [, setOpen] = useTourOpen();
+  const { ownership, authorization } = viewer.onboarding;
+  const ready = mayEnter(viewer, ruleOfPage('/takedown-report') ?? {}) && ownership && authorization;
   return (
     <Card aria-label={texts.tour}>
       <CardHead title={texts.theWholeJob}>
@@ -30,7 +33,8 @@ export function FirstRun({ filled }: { filled: boolean }) {
           {texts.putAway}
         </Button>
       </CardHead>
-      {whole ? <Tour filled={filled} /> : <OtherPersona />}
+      {ready ? <Tour filled={filled} /> : <SetUp filled={filled} />}
+      <WorldLinks />
     </Card>
   );
 }
@@ -116,20 +120,27 @@ function Disc({ done, now, number }: { done: boolean; now: boolean; number: numb
   );
 }
 
-/** The steps need a plan, and the sample world has people who have one. */
-function OtherPersona() {
+/** The steps need a plan, a proved account and a signature; the sample world gives all three to whoever asks. */
+function SetUp({ filled }: { filled: boolean }) {
   const texts = useTexts(firstRunTexts).firstRun;
+  const client = useQueryClient();
+  const set = useMutation({
+    mutationFn: () => api.post<{ handle: string }>('/sample/set-up'),
+    onSuccess: () => client.invalidateQueries(), // what they may see is another from here on
+  });
   return (
-    <CardBody>
-      <p className="max-w-[68ch]">
-        {texts.theTourNeeds(
-          <b translate="no" className="font-[550]">
-            premium@demo.test
-          </b>,
-          <b translate="no" className="font-[550]">
-            demo-password-1
-          </b>,
-        )}
+    <CardBody className="grid gap-3">
+      <p className="max-w-[68ch]">{texts.setUpText}</p>
+      <p className="max-w-[68ch] text-small text-muted">{texts.setUpReal}</p>
+      {set.isError && (
+        <Strip kind="problem">
+          <Sentence of={set.error} />
+        </Strip>
+      )}
+      <p>
+        <Button look={filled ? 'primary' : 'outline'} busy={set.isPending} onClick={() => set.mutate()}>
+          {texts.setUp}
+        </Button>
       </p>
     </CardBody>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the tour. */
-export const firstRunTexts = {
+export const firstRunTexts = translated('firstRun', {
   firstRun: {
     tour: 'Tour',
     theWholeJob: 'The whole job, in two minutes',
@@ -15,12 +16,12 @@ export const firstRunTexts = {
     steps: 'Steps',
     done: ', done',
     next: (after: string) => `Next: ${after}`,
-    theTourNeeds: (address: ReactNode, password: ReactNode) => (
-      <>
-        The tour needs a plan, which this account does not have. Sign in as {address} with the password {password} to go
-        through it.
-      </>
-    ),
+    setUpText:
+      'Take the tour with your own account: one press gives it a plan of the sample world, a sample account that is proved to be yours, a signed authorization, and four copies to find.',
+    setUpReal: 'Nothing is paid and nothing leaves this computer. Everything after this step is the real thing.',
+    setUp: 'Set up my account for the tour',
+    mailbox: 'Sample mailbox',
+    profile: 'Your sample profile',
   },
   stepFrame: {
     opensTheSample: '(opens the sample world in a new tab)',
@@ -61,7 +62,7 @@ export const firstRunTexts = {
     thatWasThe:
       'That was the whole job. What is left moves up its ladder: a reminder, then the host, then the registrar. We keep checking, and a copy that comes back opens the next round.',
     theEvidenceHolds:
-      'The evidence holds the page as it was, its headers and the hash of every file; sha256sum -c proves that nothing was changed.',
+      'The evidence holds the page as it was, what its server said, and a seal for every file, so that anyone can check that nothing was changed.',
     openCase: (caseName: string) => `Open case ${caseName}`,
     evidence: 'Evidence',
     report: 'Report',
@@ -107,4 +108,4 @@ export const firstRunTexts = {
     twoLooks: 'Two checks',
     theProof: 'The proof',
   },
-};
+});

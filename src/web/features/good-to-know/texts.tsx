@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words around the answers; each answer is a file in `items/`. */
-export const guideTexts = {
+export const guideTexts = translated('guide', {
   lead: {
     title: 'Fourteen answers before you have to ask',
     text: 'General information, not legal advice. Law differs from country to country, and changes; each answer says when it was last reviewed.',
@@ -38,4 +39,4 @@ export const guideTexts = {
     notRead: 'The counts could not be read',
     safe: 'What readers said is kept.',
   },
-};
+});

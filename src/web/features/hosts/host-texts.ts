@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of one host's page. */
-export const hostTexts = {
+export const hostTexts = translated('host', {
   title: 'Host',
   unknown: 'This host is not known here',
   notRead: 'This host could not be read',
@@ -50,11 +51,11 @@ export const hostTexts = {
     unverified: 'The previous contact is back',
     reject: 'Not the one',
     rejectTitle: 'Never write there about this host',
-    rejectText: 'What waits goes to the next one. You can bring it back here.',
+    rejectText: 'What is waiting goes to the next one. You can restore it here.',
     back: 'Bring back',
     backTitle: 'Write there again',
     backText:
-      'It is what it was before: a doubtful one still waits for your yes. A mailbox that had died works then for every host that names it.',
+      'It returns to its state before: a doubtful one still waits until you confirm it. A mailbox that no longer worked then works for every host that names it.',
     right: 'It is right',
     rightTitle: 'This contact is right',
     rightText: 'Notices go there, and cases that waited for this continue.',
@@ -134,4 +135,4 @@ export const hostTexts = {
       withdrawn: 'Withdrawn',
     } as Record<string, string>,
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { HostFilter, HostSort, Rung } from '#modules/operations/directory/contract.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the directory of hosts, which both of its pages need. */
-export const hostsTexts = {
+export const hostsTexts = translated('hosts', {
   title: 'Hosts',
   lead: 'Hosts we know',
   leadText: 'Whom we write to about copies there, and how they answer. Figures are of the last 90 days.',
@@ -66,4 +67,4 @@ export const hostsTexts = {
     registrar: 'Registrar',
     guess: 'A guess',
   } as Record<string, string>,
-};
+});

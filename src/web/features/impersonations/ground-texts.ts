@@ -1,7 +1,8 @@
 import type { AccountBasis, Presents } from '#modules/impersonations/choices.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** What an account is reported for. Beside the other texts, which operators' pages load, too. */
-export const groundTexts = {
+export const groundTexts = translated('ground', {
   displayedName: 'Displayed name',
   displayedNameHelp: 'What the account calls itself beside its username.',
   presents: 'How it presents itself',
@@ -17,4 +18,4 @@ export const groundTexts = {
   as: (basis: string) => `Reported as ${basis}.`,
   not: (basis: string) => `Why not as ${basis}:`,
   fact: 'Reported as',
-};
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** Of one report opened: loaded with it alone. */
-export const reportTexts = {
+export const reportTexts = translated('impersonations/report', {
   detail: {
     title: (handle: string | undefined, platform: string) => (handle === undefined ? platform : `@${handle}`),
     hidden: 'Addresses and your words are shown once one of your accounts is verified.',
@@ -66,7 +67,7 @@ export const reportTexts = {
     },
     recorded: 'Written down',
     undo: (record: string) => `“${record}” was a slip`,
-    undoUntil: (when: string) => `It can be taken back until ${when}.`,
+    undoUntil: (when: string) => `You can undo it until ${when}.`,
     undone: (state: string) => `Undone. It is again: ${state}`,
     undoDone: 'Undone',
     withdraw: 'Withdraw the report',
@@ -92,4 +93,4 @@ export const reportTexts = {
     unsigned: 'The authorization is not signed, or has expired: we cannot act as your agent yet.',
     sign: 'Sign the authorization',
   },
-};
+});

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { FakedPart, Harm } from '#modules/impersonations/choices.ts';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const impersonationTexts = {
+export const impersonationTexts = translated('impersonation', {
   lead: {
     title: 'Report an account that poses as you',
     text: 'An operator reads each report, and hands it in at the platform as your agent where it takes that from one. Where it listens to you alone, every field of its form is made ready for you.',
@@ -110,4 +111,4 @@ export const impersonationTexts = {
     notRead: 'Usernames that look like yours could not be read',
     safe: 'Any profile can be reported by its address.',
   },
-};
+});

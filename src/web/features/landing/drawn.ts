@@ -1,6 +1,7 @@
 import type { BadgePage } from '#modules/badges/contract.ts';
 import type { Prices } from '#modules/billing/contract.ts';
-import type { DeploymentFigures, SharedReport, Transparency } from '#modules/reports/contract.ts';
+import type { DeploymentFigures, Transparency } from '#modules/reports/contract.ts';
+import type { SharedReport } from '#modules/reports/shares/contract.ts';
 import type { Deployment } from '#web/features/api/types.ts';
 
 /** Pages that the server draws, so that they stand there before any script. Each drawing is the whole page as HTML. */

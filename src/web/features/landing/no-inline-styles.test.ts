@@ -18,6 +18,7 @@ type Figures = NonNullable<Parameters<Drawn['drawTransparency']>[1]>;
 const threes = (names: string[]) => Object.fromEntries(names.map((name) => [name, 3]));
 const totals = threes(Object.keys(totalsSchema.shape)) as Report['totals']; // numbers throughout
 const report: Report = {
+  ...{ kind: 'full', otherSites: undefined },
   totals,
   byHost: [{ host: 'leak.test', ...totals }],
   at,

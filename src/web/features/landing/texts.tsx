@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { asPercent } from '#lib/percent/index.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the front page. */
-export const landingTexts = {
+export const landingTexts = translated('landing', {
   document: {
     title: 'find the copies, file the notices, see the proof',
     description:
@@ -56,7 +57,7 @@ export const landingTexts = {
     filedInOur: 'Filed in our name, not yours',
     findTheCopies: 'Find the copies. File the notices. See the proof.',
     looksForLeaked: (product: string, videos: boolean) =>
-      `${product} looks for leaked copies of your photos${videos ? ' and videos' : ''}, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
+      `${product} searches for leaked copies of your photos${videos ? ' and videos' : ''}, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
     yourHandle: 'Your handle',
     yourHandle2: 'your handle',
     startAFree: 'Start a free scan',
@@ -128,7 +129,7 @@ export const landingTexts = {
       'When a host takes the file down, every link to it ends. Some answer in hours, some in weeks, some never. When one is silent, we write to the companies it depends on.',
     removalFromSearch: 'Removal from search',
     whenAnEngine:
-      'When an engine agrees, the page stays but the result that led there is gone. Each engine’s form is ready from the first day, for a person to hand in, and we look again whether the result is truly gone.',
+      'When an engine agrees, the page stays but the result that led there is gone. Each engine’s form is ready from the first day, for a person to hand in, and we check again that the result is truly gone.',
     twoKindsOf: 'Two kinds of removal',
   },
-};
+});

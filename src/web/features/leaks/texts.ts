@@ -1,11 +1,14 @@
 import type { LeakOutcome } from '#modules/discovery/contract.ts';
-import { count } from '#web/language/formats.ts';
+import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const leaksTexts = {
+export const leaksTexts = translated('leaks', {
   lead: {
     title: 'Report a copy that you found yourself',
-    text: 'We open each page and compare its pictures with yours. Only then is anything said about it, to anybody.',
-    left: (left: number, perDay: number) => `${left} of ${perDay} left today`,
+    text: 'We open each page and compare its pictures with yours. Nothing is sent before that.',
+    used: (used: number, perDay: number) => `${number(used)} of ${number(perDay)}`,
+    reportedToday: 'addresses of your plan are reported today.',
+    usedLabel: 'Addresses reported today',
     renews: (when: string) => `New ones from ${when}`,
     lifts: (plan: string, perDay: number) => `${plan} takes ${perDay} a day`,
   },
@@ -47,7 +50,7 @@ export const leaksTexts = {
     search: 'Words of the address or note',
     outcome: 'Outcome',
     outcomes: {
-      '': 'Whatever came of it',
+      '': 'Any outcome',
       looking: 'Being opened',
       open: 'Open case',
       removed: 'Removed',
@@ -73,8 +76,8 @@ export const leaksTexts = {
   },
   which: {
     title: 'Which work do these pages show?',
-    text: 'The report says so. What is written to a site still names only what was recognised, or what you say on its case.',
+    text: 'The report shows it. Notices still name only what was recognised, or what you say on its case.',
     choose: 'This one',
     chooseThis: (title: string) => `This one: ${title}`,
   },
-};
+});

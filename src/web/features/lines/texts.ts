@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of lists that are given line by line. */
-export const linesTexts = {
+export const linesTexts = translated('lines', {
   takeOut: 'Take out the rest',
   checking: 'Looking at the lines…',
   file: {
@@ -26,4 +27,4 @@ export const linesTexts = {
     added: (n: number) => `${count(n, 'line')} added`,
     stays: 'What could not be added is still in the field.',
   },
-};
+});

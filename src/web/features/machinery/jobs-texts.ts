@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the page of jobs. */
-export const jobsTexts = {
+export const jobsTexts = translated('jobs', {
   title: 'Jobs',
   lead: (waiting: number, failed: number) => `${count(waiting, 'job')} waiting, ${failed} failed for good`,
   leadPlain: 'Jobs',
@@ -44,4 +45,4 @@ export const jobsTexts = {
   nothing: (kind: string) => `No job of ${kind} failed for good.`,
   listSafe: 'They wait here until an operator handles them.',
   cancel: 'Not now',
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** Copies of notices that an operator has to see to. */
-export const lumenCopiesTexts = {
+export const lumenCopiesTexts = translated('lumenCopies', {
   title: 'Copies at Lumen',
   text: 'A copy of unknown outcome is never sent again without you. Search lumendatabase.org for our notices of that day, then say whether it is there.',
   states: { refused: 'refused', unknown: 'outcome unknown' },
@@ -12,4 +14,4 @@ export const lumenCopiesTexts = {
   hideDismissed: 'Hide dismissed copies',
   noted: (note: string) => `Note: ${note}`,
   absent: 'It is not there, send it again',
-};
+});

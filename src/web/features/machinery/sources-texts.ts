@@ -1,8 +1,9 @@
 import type { Health } from '#modules/operations/machinery/contract.ts';
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the page of sources and channels. */
-export const sourcesTexts = {
+export const sourcesTexts = translated('sources', {
   title: 'Sources and channels',
   lead: 'Where we look, and how we tell others',
   text: 'From what searches, notices and answers left behind. What cannot be known from that is said beside it.',
@@ -79,4 +80,4 @@ export const sourcesTexts = {
     google: 'Whether the form can be reached: a person finds that out.',
     bing: 'Whether the form can be reached: a person finds that out.',
   } as Record<string, string>,
-};
+});

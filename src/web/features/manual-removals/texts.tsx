@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const manualTexts = {
+export const manualTexts = translated('manual', {
   lead: {
     title: 'Ask for a removal by hand',
     text: 'For pages that a machine cannot handle: a sign-in, a form with a puzzle, a chat. Our team does it by hand; the case shows each step and the time it took.',
@@ -16,7 +17,7 @@ export const manualTexts = {
   form: {
     name: 'New request',
     url: 'Address of the page',
-    urlHelp: 'A page without a case is looked at first, as a report of yours.',
+    urlHelp: 'A page without a case is checked first, as your own report.',
     needUrl: 'Give the address of the page.',
     words: 'Why a machine cannot handle it',
     wordsHelp: 'What you see there, and what the team should know. Passwords stay with you: never write one here.',
@@ -85,4 +86,4 @@ export const manualTexts = {
     next: (link: ReactNode) => <>Something missing? {link}.</>,
     steps: 'Steps',
   },
-};
+});

@@ -1,6 +1,7 @@
 import { asPercent } from '#lib/percent/index.ts';
+import { translated } from '#web/language/translated.ts';
 /** The words of the Welcome Package. What to do when something leaked stands with its PDF, in the guide's module. */
-export const kitTexts = {
+export const kitTexts = translated('kit', {
   lead: {
     title: 'Mark what is yours, and know what to do',
     text: 'Badges for your pages, a watermark for your pictures, and a guide for the day when something leaks.',
@@ -52,4 +53,4 @@ export const kitTexts = {
     reviewed: (day: string) => `Last reviewed on ${day}.`,
     more: 'More answers',
   },
-};
+});

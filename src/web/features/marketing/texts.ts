@@ -1,7 +1,8 @@
 import { count, number, plural } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of Social Share, and those that stand on cards and in captions. Claims are as the report counts them. */
-export const shareTexts = {
+export const shareTexts = translated('marketing/share', {
   lead: {
     title: 'Show what was done about your copies',
     text: 'Cards and captions with your own figures, drawn in your browser. No picture of yours, no address and no name of a host is on them.',
@@ -95,10 +96,10 @@ export const shareTexts = {
     join: 'To the referral programme',
     noLink: 'You have no referral link yet',
     noLinkText:
-      'Cards and captions work without. With a link they show you which of them brought people, and you earn from it.',
+      'Cards and captions work without. With a link you see which of them people came by, and you earn from it.',
     notLoaded: 'Your referral link could not be loaded',
     safe: 'Your link works all the same.',
   },
   hours: (n: string) => `${n} h`,
   days: (n: string) => `${n} days`,
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The card of a complaint to an authority. */
-export const complaintTexts = {
+export const complaintTexts = translated('complaint', {
   title: 'Complain to the authority',
   lead: (day: string, authority: string) =>
     `The time to act ended on ${day}, and a copy is still up. You can complain to: ${authority}. We send nothing there; copy the fields into its form.`,
@@ -10,4 +12,4 @@ export const complaintTexts = {
   number: 'Number that the authority gave',
   numberHelp: 'Write down the number, or what the page answered. The case then shows that you complained.',
   noNumber: 'Write down the number, or what the page answered.',
-};
+});

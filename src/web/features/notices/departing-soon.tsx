@@ -3,7 +3,7 @@ import { isDeparting, useWaiting } from './use-drafts.ts';
 
 const DepartingStrip = lazy(() => import('./departing-strip.tsx'));
 
-type Props = { onUndone?: (caseIds: readonly string[]) => void; className?: string };
+type Props = { reads?: boolean; onUndone?: (caseIds: readonly string[]) => void; className?: string };
 
 /** Loads the strip once a notice is about to leave. It stays then, to tell what became of an undo. */
 export function DepartingSoon(props: Props) {

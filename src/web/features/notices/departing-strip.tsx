@@ -13,10 +13,10 @@ import { departure, type Undone, undoDeparting } from './departing.ts';
 import { departingTexts } from './departing-texts.ts';
 import { isDeparting, useWaiting } from './use-drafts.ts';
 
-type Props = { onUndone?: (caseIds: readonly string[]) => void; className?: string };
+type Props = { reads?: boolean; onUndone?: (caseIds: readonly string[]) => void; className?: string };
 
-/** How many notices leave, and when, with one undo for all of them: there until the last has left. */
-export default function DepartingStrip({ onUndone, className }: Props) {
+/** How many notices leave, and when, with one undo for all of them, until the last has left; `reads` links to Notices. */
+export default function DepartingStrip({ reads = true, onUndone, className }: Props) {
   const texts = useTexts(departingTexts);
   const client = useQueryClient();
   const waiting = useWaiting();
@@ -38,11 +38,13 @@ export default function DepartingStrip({ onUndone, className }: Props) {
           <Clock size={16} aria-hidden className="text-info" />
           <span className="tabular-nums">{texts[together ? 'leaves' : 'firstLeaves'](notices.length, minutes)}</span>
           <span className="ml-auto flex gap-2">
-            <Button asChild look="plain" size="small" className="max-md:hidden">
-              <Link to="/notices">{texts.read}</Link>
-            </Button>
+            {reads && (
+              <Button asChild look="plain" size="small" className="max-md:hidden">
+                <Link to="/notices">{texts.read}</Link>
+              </Button>
+            )}
             <Button size="small" onClick={() => undo.mutate()}>
-              {texts.undo}
+              {texts.undo(notices.length)}
             </Button>
           </span>
         </section>

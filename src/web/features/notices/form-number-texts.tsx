@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** The words about the number of a form that a person handed in. */
-export const formNumberTexts = {
+export const formNumberTexts = translated('formNumber', {
   record: 'Record that it was handed in',
   notRecorded: 'Nothing was recorded.',
   handedIn: 'Handed in',
@@ -12,7 +13,6 @@ export const formNumberTexts = {
   ),
   copyNumber: 'Copy number',
   undo: 'It was not handed in',
-  undoUntil: (time: string) =>
-    `Recorded by mistake? You can take it back until ${time}; the form then waits here again.`,
+  undoUntil: (time: string) => `Recorded by mistake? You can undo it until ${time}; the form then waits here again.`,
   notChanged: 'Nothing was changed.',
-};
+});

@@ -17,6 +17,7 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Details } from '#web/ui/details.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -185,34 +186,44 @@ function Recipient({ notice }: { notice: NoticeDetail }) {
             <span translate="no">{notice.recipient}</span>
           </Fact>
           <Fact name={texts.channel}>{channelName(notice.channel)}</Fact>
-          {contact && (
-            <>
-              <Fact name={texts.source}>
-                <span lang="en">{contact.source}</span>
-                {contact.sourceUrl && (
-                  <span translate="no" className="block break-all text-muted">
-                    {defanged(contact.sourceUrl)}
-                  </span>
-                )}
-              </Fact>
-              <Fact name={texts.checked}>{day(contact.checkedAt)}</Fact>
-              <Fact name={texts.confirmed}>{contact.confirmed ? texts.isConfirmed : texts.notConfirmed}</Fact>
-            </>
-          )}
+          {contact && <Fact name={texts.checked}>{day(contact.checkedAt)}</Fact>}
+          {contact && <Fact name={texts.confirmed}>{contact.confirmed ? texts.isConfirmed : texts.notConfirmed}</Fact>}
           {notice.attempts > 0 && <Fact name={texts.attempts}>{texts.tries(notice.attempts)}</Fact>}
-          {notice.response && (
-            <Fact name={texts.response}>
-              <span translate="no">{notice.response}</span>
-            </Fact>
-          )}
-          <Fact name={texts.messageId}>
-            <span translate="no" className="font-mono text-caption break-all">
-              {notice.messageId}
-            </span>
-          </Fact>
         </FactList>
+        <Details title={texts.details}>
+          <Delivery notice={notice} />
+        </Details>
       </CardBody>
     </Card>
+  );
+}
+
+/** Where the contact was read, and what the servers said to one another. */
+function Delivery({ notice: { contact, response, messageId } }: { notice: NoticeDetail }) {
+  const texts = useTexts(openNoticeTexts).recipient;
+  return (
+    <FactList>
+      {contact && (
+        <Fact name={texts.source}>
+          <span lang="en">{contact.source}</span>
+          {contact.sourceUrl && (
+            <span translate="no" className="block break-all text-muted">
+              {defanged(contact.sourceUrl)}
+            </span>
+          )}
+        </Fact>
+      )}
+      {response && (
+        <Fact name={texts.response}>
+          <span translate="no">{response}</span>
+        </Fact>
+      )}
+      <Fact name={texts.messageId}>
+        <span translate="no" className="font-mono text-caption break-all">
+          {messageId}
+        </span>
+      </Fact>
+    </FactList>
   );
 }
 

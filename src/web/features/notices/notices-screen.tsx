@@ -43,7 +43,7 @@ export function NoticesScreen() {
   return (
     <Page title={useLabel('/notices')}>
       <PageLead title={texts.title}>{texts.lead}</PageLead>
-      <DepartingSoon />
+      <DepartingSoon reads={false} />
       <SendList />
       <Tabs
         label={texts.views.name}

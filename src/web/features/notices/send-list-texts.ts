@@ -1,7 +1,8 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the notices that wait for the creator, with who receives them. */
-export const sendListTexts = {
+export const sendListTexts = translated('sendList', {
   roles: {
     platform: 'the platform’s own desk',
     site: 'the site itself',
@@ -17,4 +18,4 @@ export const sendListTexts = {
     about: (role: string, pages: number, hosts: string) => `${role}, ${count(pages, 'page')} on ${hosts}`,
     read: 'Read it, and what it shows of you',
   },
-};
+});

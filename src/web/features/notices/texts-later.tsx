@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the list of notices, and of one that is opened. */
-export const openNoticeTexts = {
+export const openNoticeTexts = translated('openNotice', {
   title: 'What we write, and to whom',
   lead: 'Each notice leaves in our name and with our address, as your agent. Each one shows what it says about you.',
   search: 'Recipient, subject or address',
@@ -28,7 +29,7 @@ export const openNoticeTexts = {
     dryRun: 'Dry run',
     form: 'Form to hand in',
     creator: 'Waits for you',
-    operator: 'An operator looks',
+    operator: 'An operator checks it',
   },
 
   /** What a notice waits for, or what became of it. */
@@ -82,6 +83,7 @@ export const openNoticeTexts = {
     notConfirmed: 'not yet: an operator confirms it before anything leaves',
     attempts: 'Tries',
     tries: (n: number) => count(n, 'try', 'tries'),
+    details: 'Delivery details',
     response: 'Server said',
     messageId: 'Message id',
   },
@@ -120,4 +122,4 @@ export const openNoticeTexts = {
       'You find it on the page after the form, or in the confirmation mail. Record it here, so that it is not submitted twice.',
     noNumber: 'Write down the number, or what the form answered.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** What a notice is made of, as cases, reviews and the desk say it too. */
-export const noticeTexts = {
+export const noticeTexts = translated('notice', {
   bases: {
     dmca_512c: 'Copyright, DMCA 512(c)',
     dmca_512d: 'Copyright, search results, DMCA 512(d)',
@@ -37,4 +39,4 @@ export const noticeTexts = {
   } as Record<string, string>,
   otherChannel: (channel: string) => `through ${channel}`,
   fields: { open: 'Open the form', copy: 'Copy', onlyYou: 'Only you know this.' },
-};
+});

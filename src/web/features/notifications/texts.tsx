@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of notifications, here and by mail. */
-export const notificationsTexts = {
+export const notificationsTexts = translated('notifications', {
   preferences: {
     whatYouHear: 'What you hear of, here and by mail',
     toOnceIt: (strong: ReactNode) => (
       <>
         Mails go to {strong}, once it is confirmed. They hold no address of a copy and no picture, and their subject
-        says nothing. “Once a day” is 07:00 UTC; what you have read here by then is left out. What needs you stands on
-        your first page whatever you choose.
+        says nothing. “Once a day” is 07:00 UTC; what you have read here by then is left out. What needs you is on your
+        first page in any case.
       </>
     ),
     yourChoicesCould: 'Your choices could not be loaded',
@@ -72,4 +73,4 @@ export const notificationsTexts = {
     preferences: 'Preferences',
     notifications: 'Notifications',
   },
-};
+});

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import type { Offer } from '#web/features/api/types.ts';
-import { exactMoney } from '#web/features/plans/money.ts';
+import { money } from '#web/features/plans/money.ts';
 import { pitches } from '#web/features/plans/plan-table.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -45,7 +45,7 @@ export function nowOf({ percentOff, trialDays, price, currency, monthsOff }: Off
   const texts = textsOf(offersTexts).offerTerms;
   if (percentOff === 100) return texts.freeMonths(monthsOff);
   if (trialDays > 0) return texts.freeDays(trialDays);
-  return texts.today(exactMoney(price[every].nowCents, currency));
+  return texts.today(money(price[every].nowCents, currency));
 }
 
 /** What comes after: never a price that was not named. */
@@ -53,9 +53,9 @@ export function laterOf({ percentOff, trialDays, price, currency, monthsOff }: O
   const texts = textsOf(offersTexts).offerTerms;
   const { nowCents, laterCents } = price[every];
   if (percentOff === 100) return texts.noCardIs;
-  const later = texts.a(exactMoney(laterCents, currency), every);
+  const later = texts.a(money(laterCents, currency), every);
   if (percentOff === 0) return texts.thenLater(later);
-  const lowered = texts.aForPayments(exactMoney(nowCents, currency), every, monthsOff);
+  const lowered = texts.aForPayments(money(nowCents, currency), every, monthsOff);
   return trialDays > 0 ? texts.thenAfterThat(lowered, later) : texts.afterThat(lowered, later);
 }
 

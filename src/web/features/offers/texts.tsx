@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { asPercent } from '#lib/percent/index.ts';
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of offers. */
-export const offersTexts = {
+export const offersTexts = translated('offers', {
   claimOffer: {
     plansForEverybody: 'Plans for everybody',
     theOfferCould: 'The offer could not be loaded',
@@ -98,4 +99,4 @@ export const offersTexts = {
     itWasTaken:
       'It was taken, withdrawn or too old, or its link is not whole. Nothing was accepted by opening this page.',
   },
-};
+});

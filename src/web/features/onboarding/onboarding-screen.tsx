@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { type OnboardingStep, onboardingSteps } from '#modules/accounts/onboarding.ts';
-import { useLabel } from '#web/brand/deployment.tsx';
+import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { ScanCard } from '#web/features/dashboard/scan-card.tsx';
 import { userQuery, useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
@@ -17,6 +17,10 @@ import { StepContent } from './step-content.tsx';
 import { nextStep, stepAfter, stepWords } from './steps.ts';
 import { onboardingTexts } from './texts.tsx';
 
+const WorldLinks = lazy(() =>
+  import('#web/features/first-run/world-links.tsx').then((file) => ({ default: file.WorldLinks })),
+);
+
 /** Steps end in forms of other screens, so that how far one has come is asked of the server while this page is open. */
 const askAgain = 3000;
 
@@ -25,6 +29,7 @@ export function OnboardingScreen() {
   const client = useQueryClient();
   useQuery({ ...userQuery, refetchInterval: askAgain });
   const { onboarding } = useViewer();
+  const { sample } = useDeployment();
   const [chosen, setChosen] = useState<OnboardingStep | undefined>(() => nextStep(onboarding));
   const done = onboardingSteps.filter((step) => onboarding[step]).length;
   const later = chosen && stepAfter(onboarding, chosen);
@@ -53,7 +58,7 @@ export function OnboardingScreen() {
           <Card className="p-4 md:p-6">
             {chosen ? (
               <>
-                <p className="text-small text-muted">
+                <p className="text-small text-muted max-lg:hidden">
                   {texts.stepOf(onboardingSteps.indexOf(chosen) + 1, onboardingSteps.length)}
                 </p>
                 <h2 className="text-step font-[600] tracking-title">{stepWords()[chosen].name}</h2>
@@ -74,6 +79,11 @@ export function OnboardingScreen() {
             )}
           </Card>
           {onboarding.account && <ScanCard />}
+          {sample && (
+            <Suspense>
+              <WorldLinks />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>
@@ -100,38 +110,43 @@ type ChecklistProps = {
   onChoose: (step: OnboardingStep) => void;
 };
 
-/** Beside the step; where there is no room for it, a row of numbers above, since the step says its own name. */
+/** Beside the step; where there is no room for it, above and folded to the step that is open. */
 function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
   const texts = useTexts(onboardingTexts).onboarding;
+  const [open, setOpen] = useState(false);
+  const at = chosen && onboardingSteps.indexOf(chosen) + 1;
   return (
-    <Card aria-label={texts.steps} className="p-2 max-lg:p-1">
-      <ol className="grid gap-0.5 max-lg:grid-cols-[repeat(auto-fit,minmax(44px,1fr))]">
-        {onboardingSteps.map((step, at) => (
+    <Card aria-label={texts.steps} className="p-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="onboarding-steps"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left font-[550] lg:hidden"
+      >
+        {at ? texts.stepOf(at, onboardingSteps.length) : texts.allSteps}
+        <span className="flex items-center gap-1 text-small font-[400] text-muted">
+          {open ? texts.hideSteps : texts.showSteps}
+          <ChevronDown size={16} aria-hidden className={cn(open && 'rotate-180')} />
+        </span>
+      </button>
+      <ol id="onboarding-steps" className={cn('grid gap-0.5', !open && 'max-lg:hidden')}>
+        {onboardingSteps.map((step, index) => (
           <li key={step}>
             <button
               type="button"
               aria-current={step === chosen ? 'step' : undefined}
-              onClick={() => onChoose(step)}
+              onClick={() => {
+                setOpen(false);
+                onChoose(step);
+              }}
               className={cn(
                 'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left hover:bg-subtle',
-                'max-lg:relative max-lg:h-11 max-lg:items-center max-lg:justify-center max-lg:p-0',
                 step === chosen && 'bg-subtle',
               )}
             >
-              <span
-                aria-hidden
-                className={cn(
-                  'grid size-6 shrink-0 place-items-center rounded-full text-small font-[600]',
-                  onboarding[step]
-                    ? 'bg-primary-soft text-primary'
-                    : step === chosen
-                      ? 'bg-primary text-on-primary'
-                      : 'border border-control text-muted',
-                )}
-              >
-                {onboarding[step] ? <Check size={12} className="stroke-3" /> : at + 1}
-              </span>
-              <span className="min-w-0 max-lg:sr-only">
+              <Disc done={onboarding[step]} now={step === chosen} number={index + 1} />
+              <span className="min-w-0">
                 <span className={cn('block font-[550]', onboarding[step] && step !== chosen && 'text-muted')}>
                   {stepWords()[step].name}
                   {onboarding[step] && <span className="sr-only">{texts.done}</span>}
@@ -143,5 +158,21 @@ function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
         ))}
       </ol>
     </Card>
+  );
+}
+
+function Disc({ done, now, number }: { done: boolean; now: boolean; number: number }) {
+  const look = done
+    ? 'bg-primary-soft text-primary'
+    : now
+      ? 'bg-primary text-on-primary'
+      : 'border border-control text-muted';
+  return (
+    <span
+      aria-hidden
+      className={cn('grid size-6 shrink-0 place-items-center rounded-full text-small font-[600]', look)}
+    >
+      {done ? <Check size={12} className="stroke-3" /> : number}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of onboarding. */
-export const onboardingTexts = {
+export const onboardingTexts = translated('onboarding', {
   onboarding: {
     onboarding: 'Onboarding',
     leaveWheneverYou: 'Leave whenever you like. Everything is kept.',
@@ -15,6 +16,9 @@ export const onboardingTexts = {
     fromHereOn: 'From here on we tell you when something needs you.',
     goTo: (page: string) => `Go to ${page}`,
     steps: 'Steps',
+    allSteps: 'All steps are done',
+    showSteps: 'Show all steps',
+    hideSteps: 'Hide the steps',
     done: ', done',
   },
   stepContent: {
@@ -58,4 +62,4 @@ export const onboardingTexts = {
     youSeeThe: 'You see the counts first',
     aPlanOpens: 'A plan opens what was found and sends the notices. Everything above stays as it is.',
   },
-};
+});

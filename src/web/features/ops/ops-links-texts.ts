@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of the way between the operators' pages. */
-export const opsLinksTexts = {
+export const opsLinksTexts = translated('opsLinks', {
   name: 'Operators’ pages',
   desk: 'Desk',
   people: 'People',
@@ -8,4 +10,4 @@ export const opsLinksTexts = {
   jobs: 'Jobs',
   offers: 'Offers',
   log: 'Log',
-};
+});

@@ -1,4 +1,6 @@
-export const reasonTexts = {
+import { translated } from '#web/language/translated.ts';
+
+export const reasonTexts = translated('ops/reason', {
   contact: 'E-mail address, or address of a form',
   contactHelp: 'One address alone, or a form that begins with https://.',
   reason: 'Why, in a sentence',
@@ -6,4 +8,4 @@ export const reasonTexts = {
   needed: 'Fill this in first.',
   tooShort: 'Say it in a few more letters: the log keeps it.',
   cancel: 'Not now',
-};
+});

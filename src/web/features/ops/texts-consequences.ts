@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** What an action of the desk does to the world, said before it is pressed. */
-export const consequenceTexts: Record<string, string> = {
+export const consequenceTexts: Record<string, string> = translated('consequence', {
   approve: 'The notice is queued and leaves. You confirm that the copy is online.',
   'wrong recipient': 'We stop writing to it and write to the next recipient.',
   'form unusable': 'Nothing is handed in there any more; the next recipient is written to.',
@@ -7,23 +9,24 @@ export const consequenceTexts: Record<string, string> = {
   arrived: 'The notice counts as sent, and its clock begins.',
   'did not arrive':
     'It counts as not sent: we prepare a new notice after the next check, and ask you for an answer again. Check the mail server first.',
-  submitted: 'The clock of its cases begins. Recorded by mistake, it can be taken back for a day, under Handed in.',
+  submitted:
+    'The clock of its cases begins. If you recorded it by mistake, you can undo it for a day, under Handed in.',
   'reported to hotline':
     'Report it first to the hotline of your country or to the police. The pictures stay hidden; notices already sent are withdrawn.',
   'reported to authority':
     'Report it first to the hotline or authority of your country. The record is kept for good, and the address is not opened here again.',
   'nothing to report':
     'Only where you know that it is none: take its entry out of the list first, or it comes back here.',
-  'nobody under age': 'The pictures are shown again, and the case continues. Its creator reads your reason in the log.',
+  'no minor': 'The pictures are shown again, and the case continues. Its creator reads your reason in the log.',
   'accept report': 'It is submitted: by you, with its form, or by its creator where the platform accepts no one else.',
   'ask creator': 'It waits for their answer.',
   'decline report': 'Nothing is handed in. Its creator reads your reason.',
-  reported: 'Its creator reads the number. In a week you are asked what came of it.',
+  reported: 'Its creator reads the number. In a week you are asked for the outcome.',
   'profile gone': 'You confirm that it is gone. We notify its creator.',
   'profile left up': 'We notify its creator, who may resume it.',
   'nothing heard': 'We notify its creator, who may resume it.',
   'count it': 'Its commissions become available when their 30 days are over, or at once where they are.',
-  'count nothing': 'Every commission of this referral is taken back, and none is earned any more.',
+  'count nothing': 'Every commission of this referral is reversed, and no more are earned.',
   'approve payout': 'The payee reads that it is approved. Send it, then record its reference.',
   paid: 'It counts as paid for good. Send the money first; the reference is shown to the payee.',
   'refuse payout': 'The amount is available again, and the payee reads the reason.',
@@ -48,13 +51,13 @@ export const consequenceTexts: Record<string, string> = {
   'go on without': 'We write to the next known recipient; without one, we only monitor its cases.',
   release: 'The case resumes; what was never sent waits in review.',
   dismiss: 'Nothing more is sent about it; everyone who received a notice about it is told that it is withdrawn.',
-  classify: 'It takes effect at once, as if a rule had read it, and cannot be taken back.',
-  assign: 'What it means then takes effect on that notice or case, and cannot be taken back.',
-  answer: 'It leaves at once in our name as agent, and cannot be taken back.',
+  classify: 'It takes effect at once, as if a rule had read it, and cannot be undone.',
+  assign: 'It then takes effect on that notice or case, and cannot be undone.',
+  answer: 'It leaves at once in our name as agent, and cannot be undone.',
   close: 'Nothing more is done with it. The note stays with it.',
   told: 'The note appears in the timeline that the creator sees.',
   'no counter-notice': 'The case resumes, with its reminders and steps. You can undo this for a day.',
   'court action won': 'The case continues, and notices may be sent again. You can undo this for a day.',
   'court action lost': 'Everyone who received a notice about it is told that it is withdrawn. This cannot be undone.',
   undo: 'The case is paused again, with the days it had.',
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of working at the desk without a mouse. */
-export const deskKeysTexts = {
+export const deskKeysTexts = translated('deskKeys', {
   keys: {
     copy: 'Open it, then copy the next field of the form',
     form: 'Open the form in another tab',
@@ -15,6 +17,6 @@ export const deskKeysTexts = {
     leave: 'Leave to an empty page',
   },
   undone: 'Undone. It waits again.',
-  notUndone: 'Not taken back',
-  nothingToUndo: 'Nothing to take back here',
-};
+  notUndone: 'Not undone',
+  nothingToUndo: 'Nothing to undo here',
+});

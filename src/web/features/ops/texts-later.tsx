@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of what an operator opens on the desk. */
-export const openedTexts = {
+export const openedTexts = translated('opened', {
   document: { picture: (name: string) => `What ${name} shows`, save: 'Save the file' },
   impersonation: {
     notYet: (words: ReactNode) => <>Not yet to be handed in. {words}</>,
@@ -60,4 +61,4 @@ export const openedTexts = {
     ),
     choose: 'It is this',
   },
-};
+});

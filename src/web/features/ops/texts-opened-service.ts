@@ -1,6 +1,7 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const openedServiceTexts = {
+export const openedServiceTexts = translated('openedService', {
   thread: {
     by: { creator: 'The creator', team: 'The team' },
     notes: 'Notes of the team, which the creator does not read',
@@ -26,4 +27,4 @@ export const openedServiceTexts = {
       withdrawn: 'Withdrawn',
     },
   },
-};
+});

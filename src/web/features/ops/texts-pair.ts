@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of a look at both pictures of a case. */
-export const pairTexts = {
+export const pairTexts = translated('pair', {
   title: 'Is it the same?',
   look: 'Look at both',
   why: 'Why you have to look, in a sentence',
@@ -11,4 +13,4 @@ export const pairTexts = {
   none: 'No picture',
   refused: 'This picture opens no more. Close this and look again.',
   until: (when: string) => `Open until ${when}. Its creator’s log shows that you opened it.`,
-};
+});

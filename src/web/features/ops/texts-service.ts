@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** Words of the desk for messages to the team, removals by hand, services that pay sites, and complaints. */
-export const serviceFacts = {
+export const serviceFacts = translated('serviceFacts', {
   message: 'Latest message',
   promisedHours: 'Hours promised',
   messages: 'Messages',
@@ -26,9 +28,9 @@ export const serviceFacts = {
   missedAt: 'Time ended',
   readyAt: 'Ready since',
   authorityUrl: 'Authority’s page',
-};
+});
 
-export const serviceActions = {
+export const serviceActions = translated('serviceActions', {
   'answer creator': 'Send this answer',
   'note for team': 'Keep this note',
   'open files': 'Open the files',
@@ -47,9 +49,9 @@ export const serviceActions = {
   'no answer': 'It did not answer',
   'service told': 'Record that it was informed',
   'undo fake': 'Take that back',
-};
+});
 
-export const serviceConsequences = {
+export const serviceConsequences = translated('serviceConsequences', {
   'answer creator': 'The creator reads it here; a mail says only that there is an answer.',
   'note for team': 'Operators alone read it. The thread still waits.',
   'open files': 'The creator reads in their log that you opened them.',
@@ -70,4 +72,4 @@ export const serviceConsequences = {
   'service refused': 'Once no service is left, the case ends its list.',
   'no answer': 'Once no service is left, the case ends its list.',
   'service told': 'It no longer waits for that on this desk.',
-};
+});

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DeskKind } from '#web/features/api/types.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 import { consequenceTexts } from './texts-consequences.ts';
 import { serviceActions, serviceConsequences, serviceFacts } from './texts-service.ts';
 
 /** The words of the operator's desk. What a thing there is called, and why it waits, the server says itself. */
-export const opsTexts = {
+export const opsTexts = translated('ops', {
   lead: {
     title: 'What waits for an operator',
     waiting: (n: number) => `${count(n, 'thing')} ${n === 1 ? 'waits' : 'wait'} for an operator`,
@@ -41,7 +42,7 @@ export const opsTexts = {
   list: {
     kinds: 'Kinds',
     all: 'All',
-    none: { title: 'Nothing waits', text: 'New things come here by themselves.' },
+    none: { title: 'Nothing is waiting', text: 'New items appear here automatically.' },
     notRead: { title: 'The desk could not be read', safe: 'Nothing here leaves without a decision.' },
     name: 'Waiting',
     search: 'Host, address or number',
@@ -176,7 +177,7 @@ export const opsTexts = {
     'open document': 'Open it with this reason',
     'open screenshots': 'Open the screenshots with this reason',
     'reported to hotline': 'Record that it was reported',
-    'nobody under age': 'It shows no minor',
+    'no minor': 'It shows no minor',
     'reported to authority': 'Record that it was reported',
     'nothing to report': 'There is nothing to report',
     'accept report': 'Accept it',
@@ -269,7 +270,7 @@ export const opsTexts = {
     },
     plain: 'Handed in',
     noReply: 'Handed in, no reply yet',
-    undoUntil: (when: string) => `can be taken back until ${when}`,
+    undoUntil: (when: string) => `can be undone until ${when}`,
     copyNumber: 'Copy number',
     numberOf: (form: string) => `of ${form}`,
     undo: 'It was not handed in',
@@ -277,4 +278,4 @@ export const opsTexts = {
     slip: (form?: string) => ['It was a slip', form].filter(Boolean).join(': '),
     notUndone: (why: ReactNode) => <>{why} Nothing was changed.</>,
   },
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** What the deletion of an account does, as the form for it says. */
-export const deletionTexts = {
+export const deletionTexts = translated('deletion', {
   atOnce: 'At once',
   youAreSigned:
     'You are signed out everywhere, and nothing new is sent in your name. For a plan nothing more is charged.',
@@ -25,4 +27,4 @@ export const deletionTexts = {
   typeIt: (phrase: string) => `Type “${phrase}”.`,
   deleteMyAccount: 'Delete my account',
   typeLabel: (phrase: string) => `Type “${phrase}”`,
-};
+});

@@ -1,7 +1,8 @@
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the file of one's own data, and of deleting an account. */
-export const ownDataTextsLater = {
+export const ownDataTextsLater = translated('ownDataTextsLater', {
   deleteCard: {
     deleteTheAccount: 'Delete the account',
     takesEffectAfter: 'Takes effect after seven days; until then it can be undone.',
@@ -30,4 +31,4 @@ export const ownDataTextsLater = {
     putItTogether: 'Put it together',
     askForThe: 'Ask for the file',
   },
-};
+});

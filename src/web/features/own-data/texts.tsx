@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** What every page says of an account that is to be deleted. */
-export const ownDataTexts = {
+export const ownDataTexts = translated('ownData', {
   keepAccount: {
     theAccountIs: 'The account is still to be deleted',
   },
@@ -18,4 +19,4 @@ export const ownDataTexts = {
     ),
     keepMyAccount: 'Keep my account',
   },
-};
+});

@@ -5,7 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import type { CaseState } from '#web/features/api/types.ts';
 import { VerificationPill } from '#web/features/brands/verification-pill.tsx';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
-import { exactMoney } from '#web/features/plans/money.ts';
+import { money } from '#web/features/plans/money.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -105,11 +105,7 @@ function PlanFacts({ subscription }: Pick<Person, 'subscription'>) {
       <Fact name={phase === 'ended' ? texts.ended : texts.until}>{day(entitledUntil)}</Fact>
       {cancelAt && <Fact name={texts.cancelled}>{day(cancelAt)}</Fact>}
       <Fact name={texts.next}>
-        {next
-          ? texts.nextIs(exactMoney(next.cents, next.currency), day(next.at))
-          : isGiven
-            ? texts.given
-            : texts.noNext}
+        {next ? texts.nextIs(money(next.cents, next.currency), day(next.at)) : isGiven ? texts.given : texts.noNext}
       </Fact>
       {planned && <Fact name={texts.planned}>{texts.plannedIs(plans[planned.plan], day(planned.at))}</Fact>}
     </>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the list of people, and of one of them. */
-export const peopleTexts = {
+export const peopleTexts = translated('people', {
   title: 'People',
   lead: {
     title: 'Everyone with an account',
@@ -61,8 +62,8 @@ export const peopleTexts = {
     planned: 'Then',
     plannedIs: (plan: string, when: string) => `${plan}, from ${when}`,
     sending: 'Sending',
-    automatic: 'Notices leave by themselves',
-    asks: 'Each notice waits for their yes',
+    automatic: 'Notices leave automatically',
+    asks: 'Each notice waits for their approval',
     trial: 'Practice: nothing leaves',
     firstWait: 'first notices wait for an operator',
     authorization: 'Authorization',
@@ -70,7 +71,7 @@ export const peopleTexts = {
     authorizations: {
       valid: (when: string) => `signed, until ${when}`,
       expired: (when: string) => `ran out on ${when}`,
-      revoked: () => 'taken back',
+      revoked: (): string => 'revoked',
     },
     leaving: 'Leaving',
     leavingOn: (when: string) => `deleted for good on ${when}`,
@@ -91,7 +92,7 @@ export const peopleTexts = {
     title: 'Accounts',
     none: 'They have added none.',
     archived: 'Archived: kept, no longer searched for',
-    states: { unverified: 'Not proved', verifying: 'Being looked at', verified: 'Proved', rejected: 'Rejected' },
+    states: { unverified: 'Not proved', verifying: 'Being checked', verified: 'Proved', rejected: 'Rejected' },
   },
   counts: {
     title: 'How much there is',
@@ -158,4 +159,4 @@ export const peopleTexts = {
     saved: 'They read it from now on.',
     removed: 'They read it no more.',
   },
-};
+});

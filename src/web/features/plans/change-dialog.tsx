@@ -11,20 +11,20 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { day } from '#web/ui/words.ts';
 import { goToPay, quoteQuery, useBillingChange } from './billing-query.ts';
-import { exactMoney } from './money.ts';
+import { money, sumsOf } from './money.ts';
 import { priceOf } from './plan-step.ts';
 import { plansTexts } from './texts.ts';
 
 /** What is paid next, and what later where that is another sum. */
-function comingPayments(billing: Billing, choice: Choice, { afterwards, currency }: PlanQuote): [string, string][] {
+function comingPayments(billing: Billing, choice: Choice, { afterwards }: PlanQuote): [string, number][] {
   const texts = textsOf(plansTexts).changeDialog;
   const { cents, at, loweredUntil } = afterwards;
   const full = priceOf(billing, choice);
-  if (cents === full) return [[texts.fromEvery(day(at), choice.every), exactMoney(full, currency)]];
+  if (cents === full) return [[texts.fromEvery(day(at), choice.every), full]];
   const then = loweredUntil ? texts.fromEvery(day(loweredUntil), choice.every) : texts.fullPrice(choice.every);
   return [
-    [texts.on(day(at)), exactMoney(cents, currency)],
-    [then, exactMoney(full, currency)],
+    [texts.on(day(at)), cents],
+    [then, full],
   ];
 }
 
@@ -48,24 +48,23 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
     const { payUrl } = await api.post<{ billing: Billing; payUrl?: string }>('/billing/change', body);
     if (payUrl) return goToPay(payUrl); // the bank asks first; nothing is changed until then
     onOpenChange(false);
-    say({ title: texts.isYours(title), text: texts.wasCharged(exactMoney(dueCents, currency)) });
+    say({ title: texts.isYours(title), text: texts.wasCharged(money(dueCents, currency)) });
   });
   const isStale = change.error instanceof ApiProblem && change.error.code === 'price_changed';
   const again = async () => {
     await client.invalidateQueries(quoteQuery(choice));
     change.reset();
   };
-  const facts: [string, string][] = [
-    [
-      choice.every === 'year' ? texts.aYear(title) : texts.theRestOf(title),
-      exactMoney(dueCents + creditCents, currency),
-    ],
-    ...(creditCents > 0
-      ? [[texts.restOfTaken(held), `−${exactMoney(creditCents, currency)}`] as [string, string]]
-      : []),
-    [texts.today, exactMoney(dueCents, currency)],
+  const facts: [string, number][] = [
+    [choice.every === 'year' ? texts.aYear(title) : texts.theRestOf(title), dueCents + creditCents],
+    ...(creditCents > 0 ? [[texts.restOfTaken(held), -creditCents] as [string, number]] : []),
+    [texts.today, dueCents],
     ...comingPayments(billing, choice, quote),
   ];
+  const sum = sumsOf(
+    facts.map(([, cents]) => cents),
+    currency,
+  );
   return (
     <Dialog
       open={open}
@@ -78,10 +77,12 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
     >
       <ProblemStrip of={change.error} />
       <dl className="mt-3 divide-y divide-border border-y border-border">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, cents]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt className={name === texts.today ? 'font-[600]' : 'text-muted'}>{name}</dt>
-            <dd className={name === texts.today ? 'font-[600] tabular-nums' : 'tabular-nums'}>{value}</dd>
+            <dd className={name === texts.today ? 'font-[600] tabular-nums' : 'tabular-nums'}>
+              {cents < 0 ? `−${sum(-cents)}` : sum(cents)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -92,7 +93,7 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
           </Button>
         ) : (
           <Button look="primary" busy={change.isPending} onClick={() => change.mutate(undefined)}>
-            {dueCents > 0 ? texts.pay(exactMoney(dueCents, currency)) : texts.changeTo(title)}
+            {dueCents > 0 ? texts.pay(money(dueCents, currency)) : texts.changeTo(title)}
           </Button>
         )}
         <Button onClick={() => onOpenChange(false)}>{texts.notNow}</Button>

@@ -1,8 +1,9 @@
 import type { Feature } from '#modules/access/contract.ts';
 import { textsOf } from '#web/language/texts.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** What plans hold, named within a sentence. */
-export const featureTexts: Record<Feature, string> = {
+export const featureTexts: Record<Feature, string> = translated('feature', {
   promoProtect: 'free removals',
   submitLeak: 'reporting leaks',
   impersonation: 'reporting impersonation',
@@ -12,7 +13,7 @@ export const featureTexts: Record<Feature, string> = {
   darkWeb: 'dark web scanning',
   manualRemovals: 'manual removals',
   prioritySupport: 'priority support',
-};
+});
 
 /** One that a newer server knows stays as it is called there. */
 export const featureName = (feature: string): string =>

@@ -1,6 +1,7 @@
 import { number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const limitTexts = {
+export const limitTexts = translated('limit', {
   used: (used: number, most: number) => `${number(used)} of ${number(most)}`,
   accounts: 'accounts of your plan are in use. Archived ones do not count.',
   works: 'files of your plan are in use.',
@@ -8,4 +9,4 @@ export const limitTexts = {
   label: { accounts: 'Accounts in use', works: 'Files in use', terms: 'Own search terms that are on' },
   lifts: (plan: string, most: number) => `${plan} holds ${number(most)}.`,
   plans: 'See plans',
-};
+});

@@ -11,7 +11,7 @@ import { productNow } from '#web/ui/product-clock.ts';
 import { day } from '#web/ui/words.ts';
 import { quoteQuery, startCheckout, useBillingChange } from './billing-query.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { exactMoney, money } from './money.ts';
+import { money } from './money.ts';
 import { priceOf, stepTo } from './plan-step.ts';
 import { plansTexts } from './texts.ts';
 
@@ -104,7 +104,7 @@ function Buy({ billing, choice, trialDays, wanted, from }: Props & From & { tria
   const cents = priceOf(billing, choice);
   const title = planTitle(choice.plan);
   const first = new Date(productNow().getTime() + trialDays * 86_400_000).toISOString();
-  const then = texts.every(exactMoney(cents, billing.currency), choice.every);
+  const then = texts.every(money(cents, billing.currency), choice.every);
   return (
     <Action
       note={trialDays > 0 ? texts.nothingTodayThen(then, day(first)) : texts.thenEveryUntil(choice.every)}
@@ -116,9 +116,7 @@ function Buy({ billing, choice, trialDays, wanted, from }: Props & From & { tria
         busy={buy.isPending}
         onClick={() => buy.mutate({ ...choice, ...(from ? { from } : {}) })}
       >
-        {trialDays > 0
-          ? texts.tryForDays(title, trialDays)
-          : texts.chooseToday(title, exactMoney(cents, billing.currency))}
+        {trialDays > 0 ? texts.tryForDays(title, trialDays) : texts.chooseToday(title, money(cents, billing.currency))}
       </Button>
     </Action>
   );
@@ -144,7 +142,7 @@ function ChangeNow({ billing, choice, wanted }: Props) {
   return (
     <Action note={afterwards.cents === full ? texts.thenFrom(...next) : texts.thenOn(...next, money(full, currency))}>
       <Button look={wanted ? 'primary' : 'outline'} className="w-full" onClick={() => setOpen(true)}>
-        {texts.today(does, exactMoney(quote.dueCents, currency))}
+        {texts.today(does, money(quote.dueCents, currency))}
       </Button>
       <ChangeDialog billing={billing} choice={choice} quote={quote} open={isOpen} onOpenChange={setOpen} />
     </Action>

@@ -19,7 +19,7 @@ it('dark web scanning is promised only where onion addresses can be opened', () 
 });
 
 it('sites with recent copies are promised to the plans alone that look at them between scans, and as often', () => {
-  const line = 'Sites with recent copies looked at again every hour';
+  const line = 'Sites with recent copies checked again every hour';
   const promising = paidPlans.filter((plan) => pitches({})[plan].lines.some(({ text }) => text === line));
   expect(promising).toEqual(paidPlans.filter((plan) => plans[plan].hotHostsEveryHours === 1));
   expect(promising).toEqual(['premium']);

@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of cancelling a plan. */
-export const cancelTexts = {
+export const cancelTexts = translated('cancel', {
   isCancelled: (title: string) => `${title} is cancelled`,
   youKeepIt: (until: string) => `You keep it until ${until}.`,
   cancel: (title: string) => `Cancel ${title}?`,
@@ -22,4 +24,4 @@ export const cancelTexts = {
     endNow: (title: string) => `End ${title} now`,
   },
   keep: (title: string) => `Keep ${title}`,
-};
+});

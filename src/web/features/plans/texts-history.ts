@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** What became of a plan, move by move. */
-export const planHistoryTexts = {
+export const planHistoryTexts = translated('planHistory', {
   trialOfBegan: (plan: string) => `Trial of ${plan} began`,
   began: (plan: string) => `${plan} began`,
   cameBackWith: (plan: string) => `Came back with ${plan}`,
@@ -17,4 +19,4 @@ export const planHistoryTexts = {
   thePaymentIs: 'The payment is late; nothing was taken away',
   ended: (plan: string) => `${plan} ended`,
   anotherPlan: 'another plan',
-};
+});

@@ -1,7 +1,8 @@
 import type { BilledEvery } from '#modules/billing/contract.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the plan that somebody has. */
-export const ownPlanTexts = {
+export const ownPlanTexts = translated('ownPlan', {
   ownPlan: {
     yourPlan: 'Your plan',
     allPlans: 'All plans',
@@ -42,4 +43,4 @@ export const ownPlanTexts = {
     fullPrice: (price: string) => `The full price is ${price}.`,
     whatHappenedSo: 'What happened so far',
   },
-};
+});

@@ -1,10 +1,11 @@
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { count, listed } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 const everyHours = (hours: number): string => (hours === 1 ? 'every hour' : `every ${hours} hours`);
 
 /** The words of plans and what is paid for them. */
-export const plansTexts = {
+export const plansTexts = translated('plans', {
   afterCheckout: {
     youLeftThe: 'You left the payment page. Nothing was bought.',
     thankYouIs: (title: string) => `Thank you. ${title} is yours, and all that it opens is open now.`,
@@ -104,7 +105,7 @@ export const plansTexts = {
     },
     often: { one: 'one', daily: 'daily', weekly: 'weekly', every: (hours: number) => `every ${hours} h` },
     scan: 'Scan',
-    hotHosts: (hours: number) => `Sites with recent copies looked at again ${everyHours(hours)}`,
+    hotHosts: (hours: number) => `Sites with recent copies checked again ${everyHours(hours)}`,
     scanAndHotHosts: (scan: string, hours: number) => `${scan}, sites with recent copies ${everyHours(hours)}`,
     firstNoticeAfter: 'First notice after a match',
     h: (hours: number) => `${hours} h`,
@@ -158,11 +159,11 @@ export const plansTexts = {
     youHaveNot: 'You have not had a plan yet',
     yourPlanIs: 'Your plan is cancelled',
     yourPlanRuns: 'Your plan runs',
-    itCanStill: 'It can still be taken back.',
+    itCanStill: 'You can still undo it.',
     thereIsNothingTo: 'There is nothing to renew by hand.',
     itEndedOn: (day: string) =>
       `It ended on ${day}. Your pictures, cases and proofs were kept; scans begin again with the first payment.`,
     takeUpYour: 'Take up your plan again',
     youHadIt: 'You had it',
   },
-};
+});

@@ -1,7 +1,9 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of privacy. */
-export const privacyTexts = {
+export const privacyTexts = translated('privacy', {
   note: {
     note: 'Note',
     continue: 'Continue',
   },
-};
+});

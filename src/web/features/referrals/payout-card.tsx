@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Payout, Referrals } from '#modules/referrals/contract.ts';
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
-import { exactMoney } from '#web/features/plans/money.ts';
+import { exactMoney, money as shortMoney } from '#web/features/plans/money.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -74,7 +74,7 @@ function Ask({ data, isCurrent }: { data: Referrals; isCurrent: boolean }) {
   const texts = useTexts(referralTexts).payout;
   const ask = useReferralChange(askPayout);
   const { money, minimumCents, method, payouts } = data;
-  const least = exactMoney(minimumCents, money.currency);
+  const least = shortMoney(minimumCents, money.currency);
   const isOpen = payouts.some(({ state }) => state === 'asked' || state === 'approved');
   const why = !isCurrent
     ? texts.termsFirst

@@ -1,6 +1,7 @@
 import { asPercent } from '#lib/percent/index.ts';
+import { translated } from '#web/language/translated.ts';
 /** Terms and tips of the referral programme. Who changes a term gives `programme` another version. */
-export const referralTextsLater = {
+export const referralTextsLater = translated('referralTextsLater', {
   terms: {
     title: 'Terms of the referral programme',
     version: (version: string) => `Version ${version}`,
@@ -19,7 +20,7 @@ export const referralTextsLater = {
       },
       {
         title: 'When it is yours',
-        text: 'A commission is held for 30 days after the payment. What is refunded or disputed is taken back, also after it was paid out; it is then taken off what you earn next. A dispute that is won gives it again.',
+        text: 'A commission is held for 30 days after the payment. If the payment is refunded or disputed, the commission is reversed. If it was already paid out, we deduct it from what you earn next. If the dispute is won, you get it again.',
       },
       {
         title: 'Payouts',
@@ -77,4 +78,4 @@ export const referralTextsLater = {
       },
     ],
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { Via } from '#modules/referrals/via.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** Where a referral link stood. */
-export const placeTexts = {
+export const placeTexts = translated('place', {
   title: 'Where people came from',
   none: 'No one has followed your link yet',
   noneText: 'Each visitor counts once a day, by the link that they followed first.',
@@ -15,4 +16,4 @@ export const placeTexts = {
     caption: 'In a caption',
     profile: 'In a bio or on a page of links',
   } satisfies Record<Via | 'link', string>,
-};
+});

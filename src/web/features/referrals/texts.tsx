@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { asPercent } from '#lib/percent/index.ts';
 import type { MethodKind } from '#modules/referrals/contract.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the referral programme’s own page. Its terms and tips stand in `texts-later.tsx`. */
-export const referralTexts = {
+export const referralTexts = translated('referral', {
   lead: {
     title: 'Bring others, and earn with them',
     text: `${asPercent(30)} of what people who came by your link pay in their first twelve months. What they do here stays private: you see dates and amounts, never who they are.`,
@@ -42,7 +43,7 @@ export const referralTexts = {
     paying: 'Paying',
     ofSignUps: (share: string) => `${share} of sign-ups`,
     commission: 'Commission',
-    soFar: 'So far, less what went back',
+    soFar: 'So far, less refunds and disputes',
   },
   money: {
     title: 'Your commission',
@@ -112,4 +113,4 @@ export const referralTexts = {
     paymentsOf: (n: string) => n,
     commission: 'Commission',
   },
-};
+});

@@ -1,9 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { OctagonAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Scam } from '#modules/registry/contract.ts';
+import type { Scam, ScamPage } from '#modules/registry/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { useList } from '#web/features/api/list-query.ts';
+import { listQuery, useList } from '#web/features/api/list-query.ts';
 import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useNarrow } from '#web/features/shell/use-narrow.ts';
@@ -33,9 +34,10 @@ export function RegistryScreen() {
   const filter = useNarrow();
   const [reporting, setReporting] = useState(false);
   const [open, setOpen] = useState<Scam>();
-  const list = useList<Scam>('/registry', { q: query || undefined, kind, order });
+  const sought = { q: query || undefined, kind, order };
+  const list = useList<Scam>('/registry', sought);
   const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
-  const sought = [query, kind && kinds[kind]].filter(Boolean).join(', ');
+  const words = [query, kind && kinds[kind]].filter(Boolean).join(', ');
   return (
     <Page title={useLabel('/risk-registry')}>
       <PageLead
@@ -63,14 +65,15 @@ export function RegistryScreen() {
           options={Object.entries(texts.orders).map(([value, label]) => ({ value, label }))}
         />
       </div>
+      {query && <AsRead filter={sought} />}
       <ListCard
         name={texts.list}
         list={list}
         rows={list.items}
         columns={scamColumns(setOpen)}
         rowKey={({ id }) => id}
-        query={sought}
-        nothing={texts.nothing(sought)}
+        query={words}
+        nothing={texts.nothing(words)}
         onClearQuery={() => filter({ q: undefined, kind: undefined })}
         safe={texts.safe}
         empty={<EmptyState icon={OctagonAlert} {...texts.none} />}
@@ -83,4 +86,23 @@ export function RegistryScreen() {
       </Suspense>
     </Page>
   );
+}
+
+/** As what the words were read, and how the other reading is written. */
+function AsRead({ filter }: { filter: Record<string, string | undefined> }) {
+  const texts = useTexts(registryTexts).read;
+  const { data } = useInfiniteQuery(listQuery<Scam>('/registry', filter));
+  const [page] = data?.pages ?? [];
+  if (!page) return null;
+  const { read } = page as ScamPage; // the answer of /registry says it beside its rows
+  return (
+    <p role="status" translate="no" className="text-small text-muted">
+      {read ? wordsOf(texts, read) : texts.words}
+    </p>
+  );
+}
+
+function wordsOf(texts: typeof registryTexts.read, { kind, shown }: NonNullable<ScamPage['read']>): string {
+  const name = shown.slice(1);
+  return kind === 'handle' ? texts.handle(shown, name.includes('.') ? name : undefined) : texts[kind](shown);
 }

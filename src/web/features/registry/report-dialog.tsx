@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ScamKind } from '#modules/registry/contract.ts';
+import type { ScamKind, ScamReport } from '#modules/registry/contract.ts';
 import { scamLengths } from '#modules/registry/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
@@ -8,6 +8,7 @@ import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { listed } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -51,8 +52,11 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
   };
   const submit = form.handleSubmit(async (values) => {
     try {
-      await api.post('/registry/reports', { ...values, marks: linesOf(values.marks) });
-      say({ title: texts.sent, text: texts.sentText });
+      const { marks } = await api.post<ScamReport>('/registry/reports', { ...values, marks: linesOf(values.marks) });
+      say({
+        title: texts.sent,
+        text: texts.sentText(listed(marks.map(({ kind, shown }) => texts.readAs[kind](shown)))),
+      });
       await renew(client, '/registry/reports');
       onDone();
     } catch (error) {

@@ -1,12 +1,25 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const registryTexts = {
+export const registryTexts = translated('registry', {
   lead: {
     title: 'Look people up before you trust them',
     text: 'What other creators were told, sold or threatened with, and by whom. An operator has read each report, and no private name is shown.',
     report: 'Report a scam',
   },
   search: 'Handle, site, e-mail or number',
+  /** As what the words of the search were read. */
+  read: {
+    handle: (shown: string, site: string | undefined) =>
+      site
+        ? `Searching for the handle ${shown}. For the site, write https://${site}.`
+        : `Searching for the handle ${shown}, on any platform.`,
+    domain: (shown: string) => `Searching for the site ${shown}. For a handle of that name, write @${shown}.`,
+    email: (shown: string) => `Searching for the e-mail address ${shown}.`,
+    phone: (shown: string) => `Searching for the telephone number ${shown}.`,
+    words:
+      'Searching in what the entries say. For an exact match, write @name, example.com, an e-mail address, or a number with its country code.',
+  },
   kind: 'Kind',
   everyKind: 'Every kind',
   order: 'Order',
@@ -67,7 +80,8 @@ export const registryTexts = {
     text: 'An operator reads it before anything is published. Others never learn that it came from you.',
     kind: 'What is it?',
     marks: 'Known by',
-    marksHelp: 'One on each line: a handle, a site, a mail address, or a telephone number with its country code.',
+    marksHelp:
+      'One on each line: a handle as @name, a site as example.com or https://…, a mail address, or a telephone number with its country code.',
     needMarks: 'Give at least one handle, site, mail address or telephone number.',
     line: (n: number, message: string) => `Line ${n}: ${message}`,
     what: 'What happened',
@@ -79,7 +93,14 @@ export const registryTexts = {
     needDeclaration: 'Confirm that this is true, and names no private person.',
     send: 'Send the report',
     sent: 'Report sent',
-    sentText: 'An operator reads it. You will see the outcome below the registry.',
+    sentText: (marks: string) =>
+      `Known by ${marks}. An operator reads it, and you will see the outcome below the registry.`,
+    readAs: {
+      handle: (shown: string) => `the handle ${shown}`,
+      domain: (shown: string) => `the site ${shown}`,
+      email: (shown: string) => `the e-mail address ${shown}`,
+      phone: (shown: string) => `the number ${shown}`,
+    },
     cancel: 'Cancel',
   },
   answer: {
@@ -124,4 +145,4 @@ export const registryTexts = {
       accepted: 'Entry taken down',
     },
   },
-};
+});

@@ -1,4 +1,6 @@
-export const removalsTexts = {
+import { translated } from '#web/language/translated.ts';
+
+export const removalsTexts = translated('removals', {
   lead: {
     title: 'Have a copy taken down, free of charge',
     text: 'We open the page and compare its pictures with yours. A removal is used only once its notice has left.',
@@ -42,4 +44,4 @@ export const removalsTexts = {
     safe: 'Your requests are kept, and continue.',
     empty: { title: 'Nothing asked for yet', text: 'The pages you ask about appear here, with their outcome.' },
   },
-};
+});

@@ -1,9 +1,10 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 const joined = (parts: readonly string[]): string => parts.join(', and ');
 
 /** Who hears that something is taken back, and how. */
-export const retractionTexts = {
+export const retractionTexts = translated('retraction', {
   notRead: 'We could not read what would be withdrawn',
   notReadSafe: 'Nothing has changed so far. Try again before you continue.',
   also: (n: number) => `Also send ${count(n, 'withdrawal')}`,
@@ -25,4 +26,4 @@ export const retractionTexts = {
   },
   nobody: 'There is nothing to withdraw: no one was notified about these pages, or everyone already knows.',
   untold: (n: number) => `For ${count(n, 'case')} there is no one to notify. We only stop ${n === 1 ? 'it' : 'them'}.`,
-};
+});

@@ -1,10 +1,11 @@
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the search terms. */
-export const searchTermTexts = {
+export const searchTermTexts = translated('searchTerm', {
   lead: {
     title: 'What we search for',
-    text: 'Terms made from your accounts come by themselves. Add what people really type, misspellings included.',
+    text: 'We add terms from your accounts automatically. Add what people really type, misspellings included.',
   },
   readOnly: 'You can see what we search for. Changing it, and removal from search engines, is part of Standard.',
   upgrade: 'See the plans',
@@ -75,4 +76,4 @@ export const searchTermTexts = {
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   switchThis: (how: string, term: string) => `${how}: ${term}`,
-};
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationOf } from './destination.ts';
 
-const viewer = { needsOnboarding: false, frontendStatus: 'free', isAffiliateOnly: false } as const;
+const viewer = { needsOnboarding: false, frontendStatus: 'free', isAffiliateOnly: false, role: 'creator' } as const;
 const real = { sample: false };
 
 it('is the offer somebody came for, with the way back where they were going', () => {
@@ -29,6 +29,13 @@ it('is setting up where that is not done, but for subscribers of the sample worl
   const fresh = { ...viewer, needsOnboarding: true };
   expect(destinationOf(fresh, {}, real)).toBe('/onboarding');
   expect(destinationOf({ ...fresh, frontendStatus: 'subscribed' }, {}, { sample: true })).toBe('/dashboard');
+});
+
+it('is the desk for an operator who was going nowhere else', () => {
+  const operator = { ...viewer, role: 'operator', needsOnboarding: true } as const;
+  expect(destinationOf(operator, {}, real)).toBe('/ops');
+  expect(destinationOf(operator, {}, { sample: true })).toBe('/ops');
+  expect(destinationOf(operator, { customRedirect: '/account' }, real)).toBe('/account');
 });
 
 it('is never elsewhere', () => {

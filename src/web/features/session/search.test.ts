@@ -39,7 +39,7 @@ function endsAt(path: string): string {
   return new URL(path, `${origin}/sign-in`).origin;
 }
 
-const viewer = { needsOnboarding: false, frontendStatus: 'free', isAffiliateOnly: false } as const;
+const viewer = { needsOnboarding: false, frontendStatus: 'free', isAffiliateOnly: false, role: 'creator' } as const;
 
 describe.skipIf(lacks('hostile'))('a way back', () => {
   it('is judged by every payload and string there is', () => {

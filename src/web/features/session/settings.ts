@@ -41,7 +41,7 @@ export function readAsChosen({ language, theme, timeZone }: Settings): void {
   // Refused or offline: their next visit says it again.
   if (!timeZone) api.patch('/settings', { timeZone: deviceTimeZone() }).catch(() => undefined);
   if (theme && theme !== chosenTheme()) chooseTheme(theme);
-  if (language && language !== chosenLanguage()) chooseLanguage(language);
+  if (language && language !== chosenLanguage()) chooseLanguage(language).catch(() => undefined);
 }
 
 /** Previews stay hidden until the setting is known: showing one by mistake cannot be taken back. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { asPercent } from '#lib/percent/index.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of session. */
-export const sessionTexts = {
+export const sessionTexts = translated('session', {
   authRedirect: {
     googleIsNot: 'Google is not connected',
     signingInWith: 'Signing in with Google is not connected in this deployment. Sign in with your e-mail instead.',
@@ -40,7 +41,7 @@ export const sessionTexts = {
     thisDoesNot: 'This does not look like an e-mail address, as in name@example.com.',
   },
   deadLink: {
-    thisLinkWorks: 'This link works no more',
+    thisLinkWorks: 'This link no longer works',
     itWasUsed: 'It was used already, is too old, or a newer one was sent since. Nothing was changed by opening it.',
   },
   googleButton: {
@@ -187,13 +188,13 @@ export const sessionTexts = {
     newsAboutYour: 'News about your cases and the way back in go there.',
     wasItNot: 'Was it not you?',
     theAddressThat:
-      'The address that this mail went to is the one of your account again. What was added to your ways of signing in within the last week is gone, every session ends, the password works no more, and we send you a link to a new one.',
-    takeTheChange: 'Take the change back',
-    theChangeIs: 'The change is taken back',
-    weHaveSent: 'We have sent a link to a new password to this address. The old password works no more.',
+      'Your account uses the address that this mail went to again. Ways of signing in that were added within the last week are gone, every session ends, and the password no longer works. We send you a link to set a new one.',
+    takeTheChange: 'Undo the change',
+    theChangeIs: 'The change is undone',
+    weHaveSent: 'We have sent a link to set a new password to this address. The old password no longer works.',
     keepYourAccount: 'Keep your account?',
     itIsTo:
-      'It is to be deleted, because that was asked for or because it has had no plan for long. One press, and it stays as it was; where you had asked for it, messages that waited to be sent wait for your yes.',
+      'It is scheduled for deletion, because you asked for that or because it has had no plan for a long time. Press once and it stays as it was. If you had asked for the deletion, messages that were waiting to be sent now wait for you to allow them.',
     keepMyAccount: 'Keep my account',
     yourAccountStays: 'Your account stays',
     nothingWasDeleted: 'Nothing was deleted. If you did not ask for the deletion, set a new password.',
@@ -201,4 +202,4 @@ export const sessionTexts = {
     goOn: 'Go on',
     signInTo: 'Sign in to get a new one',
   },
-};
+});

@@ -1,2 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of light and dark. */
-export const themeTexts = { name: 'Theme', options: { light: 'Light', dark: 'Dark', device: 'System' } };
+export const themeTexts = translated('theme', {
+  name: 'Theme',
+  options: { light: 'Light', dark: 'Dark', device: 'System' },
+});

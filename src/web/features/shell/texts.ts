@@ -1,5 +1,7 @@
+import { translated } from '#web/language/translated.ts';
+
 /** The words of the frame around every page; names of pages stand in `brand/labels.ts`. */
-export const shellTexts = {
+export const shellTexts = translated('shell', {
   noAnswerYet: 'The service does not answer yet. This page keeps trying.',
   notLoaded: 'This part was not loaded yet, and you are offline.',
   main: 'Main',
@@ -59,4 +61,4 @@ export const shellTexts = {
     show: 'Show Error',
     hide: 'Hide Error',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const supportTexts = {
+export const supportTexts = translated('support', {
   lead: {
     title: 'Write to the team',
     byHand: 'Ask for a removal by hand',
@@ -88,4 +89,4 @@ export const supportTexts = {
     safe: 'Nothing that you wrote is lost.',
     messages: 'Messages',
   },
-};
+});

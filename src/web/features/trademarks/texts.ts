@@ -1,6 +1,7 @@
 import type { Relation } from '#modules/trademarks/lengths.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const trademarkTexts = {
+export const trademarkTexts = translated('trademark', {
   title: 'Trade marks',
   lead: 'If your name is a registered trade mark, record it here. Accounts and domains that use it can then be reported under it, also where they do not claim to be you.',
   withoutPlan: 'Your trade marks stay here, and you can delete them. Adding and changing them needs a plan.',
@@ -48,9 +49,9 @@ export const trademarkTexts = {
   },
   remove: {
     title: (word: string) => `Delete ${word}?`,
-    text: 'Nothing more is reported under it. A report under it that was not handed in yet is not handed in. What was handed in keeps what you declared.',
+    text: 'Nothing more is reported under it, and reports that were not handed in yet are cancelled. What was handed in keeps what you declared.',
     yes: 'Delete it',
     keep: 'Keep it',
     done: 'Trade mark deleted',
   },
-};
+});

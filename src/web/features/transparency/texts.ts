@@ -1,9 +1,10 @@
 import { asPercent } from '#lib/percent/index.ts';
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const transparencyTexts = {
+export const transparencyTexts = translated('transparency', {
   title: 'Transparency',
-  description: 'What this deployment asked for, what came of it, its own errors included, and how hosts answered.',
+  description: 'What this deployment asked for, the outcome, its own errors included, and how hosts answered.',
   lead: (days: number) =>
     `What this deployment did in the last ${days} days for all creators together, its own errors included.`,
   sample: 'These are the figures of the sample world. None of it happened to anybody.',
@@ -32,7 +33,7 @@ export const transparencyTexts = {
     reminders: 'Reminders sent',
     bounced: 'Came back',
     inDoubt: 'In doubt whether they left',
-    inDoubtNote: 'a person looks; none is sent again before that',
+    inDoubtNote: 'a person decides first; none is sent again before that',
   },
   errors: {
     title: 'Our errors, and what was disputed',
@@ -60,4 +61,4 @@ export const transparencyTexts = {
     title: 'How we count',
     text: 'Each address counts once, on the day it was first reported, in its present state. Removed means that two checks, a day apart and as two different visitors, found the copy gone. Time runs from the first notice of a round to the first of these checks. Letters count by the day on which they left.',
   },
-};
+});

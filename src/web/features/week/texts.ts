@@ -1,5 +1,6 @@
 import type { WeekFigures } from '#web/features/api/types.ts';
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 type Kind = WeekFigures['foundOn'][number]['kind'];
 type Looks = Pick<WeekFigures, 'looks' | 'wholeLooks'>;
@@ -7,7 +8,7 @@ type Looks = Pick<WeekFigures, 'looks' | 'wholeLooks'>;
 const open = (n: number): string => (n === 0 ? 'No open copy is known' : count(n, 'open copy', 'open copies'));
 
 /** The words of the page about a week. */
-export const weekTexts = {
+export const weekTexts = translated('week', {
   lead: {
     more: (n: number, by: number) => `${open(n)}, ${number(by)} more than a week before`,
     fewer: (n: number, by: number) => `${open(n)}, ${number(by)} fewer than a week before`,
@@ -88,4 +89,4 @@ export const weekTexts = {
   },
   failed: 'Your week could not be loaded',
   safe: 'Your cases and notices are not affected.',
-};
+});

@@ -1,7 +1,8 @@
 import { count, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of the whitelist; its own name is the brand's. */
-export const whitelistTexts = {
+export const whitelistTexts = translated('whitelist', {
   lead: {
     title: 'Pages we never report',
     text: 'Your own pages, your partners’, and anyone else’s you allow. We check this list when a case opens and again before each notice leaves.',
@@ -11,7 +12,7 @@ export const whitelistTexts = {
   safe: 'They are kept, and still hold back every notice they should.',
   none: {
     title: 'Nothing on the list yet',
-    text: 'Accounts that you prove to be yours come here by themselves. Add partners and promo pages above.',
+    text: 'Accounts that you prove to be yours are added automatically. Add partners and promo pages above.',
   },
   removed: {
     title: (n: number) =>
@@ -91,7 +92,7 @@ export const whitelistTexts = {
   },
   closes: {
     title: (n: number) => `${count(n, 'open case')} ${n === 1 ? 'is' : 'are'} about this`,
-    text: (n: number) =>
+    text: (n: number): string =>
       n === 1 ? 'We close it and send nothing more about it.' : 'We close them and send nothing more about them.',
     told: (n: number, all: number) =>
       `We already sent something about ${all === 1 ? 'it' : `${number(n)} of them`}. That counts until you withdraw it, here or on the case.`,
@@ -115,4 +116,4 @@ export const whitelistTexts = {
     help: 'For all of them.',
     missing: 'Say why, in a word or two.',
   },
-};
+});

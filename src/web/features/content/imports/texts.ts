@@ -1,8 +1,9 @@
 import type { Taken } from '#web/features/api/types.ts';
 import { count, listed, number } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
 /** The words of adding pictures from the page of an account. */
-export const importTexts = {
+export const importTexts = translated('import', {
   title: 'Add from an account',
   lead: 'We open the page of an account that you proved, as any visitor sees it, and show you its pictures. You choose which become your files.',
   kept: 'These pictures are kept sealed for a day, then forgotten.',
@@ -21,8 +22,8 @@ export const importTexts = {
   reading: {
     title: (account: string) => `Reading the page of ${account}`,
     opening: 'Opening the page',
-    progress: 'Pictures looked at',
-    some: (read: number, found: number) => `${number(read)} of ${count(found, 'picture')} looked at`,
+    progress: 'Pictures read',
+    some: (read: number, found: number) => `${number(read)} of ${count(found, 'picture')} read`,
     leave: 'You can close this. It continues, and you find it here when you are back.',
     stop: 'Stop reading',
     stopped: 'Reading was stopped',
@@ -67,7 +68,7 @@ export const importTexts = {
     known: (n: number) => (n === 0 ? '' : `${count(n, 'was', 'were')} among your files already.`),
     refused: (n: number) => `${count(n, 'was', 'were')} not added:`,
   },
-};
+});
 
 type LeftOut = { small: number; twice: number; unreadable: number; unread: number };
 

@@ -1,7 +1,8 @@
 import type { NameMark, Silence } from '#modules/name-watch/contract.ts';
 import { count } from '#web/language/formats.ts';
+import { translated } from '#web/language/translated.ts';
 
-export const watchTexts = {
+export const watchTexts = translated('watch', {
   title: 'Accounts and domains with your name',
   lead: 'Each week we search other platforms for your usernames, and for domains that resemble them. An account with your name may be yours, or belong to someone who happens to share it: you decide.',
   off: 'Your plan does not include this any more. What was found stays here; nothing new is looked for.',
@@ -74,7 +75,7 @@ export const watchTexts = {
   saidMine: (list: string) => `Marked as yours and added to ${list}`,
   saidNotMine: 'Marked as not you',
   saidLeft: 'Left alone',
-  undone: 'Decision taken back',
+  undone: 'Decision undone',
   complain: 'Complaint',
   complainThis: (domain: string) => `Complaint about ${domain}`,
   complaint: {
@@ -89,4 +90,4 @@ export const watchTexts = {
     report: 'Report a leak',
     notRead: 'The text could not be made',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#web/language/translated.ts';
 
 /** The words for whoever is named in the registry and has no account. */
-export const answerTexts = {
+export const answerTexts = translated('answer', {
   ask: {
     title: 'Answer the registry of scams',
     lead: 'Creators warn each other here of false agencies, payments and threats. If you are named, you can answer.',
@@ -18,7 +19,9 @@ export const answerTexts = {
     noMark: 'Enter the site or the address.',
     send: 'Send me the link',
     sent: 'If there is an entry about it, a link is on its way to that address. If nothing comes, there is none, or one was sent today.',
-    other: (support: ReactNode) => <>Are you named by a handle or a telephone number? {support}: an operator looks.</>,
+    other: (support: ReactNode) => (
+      <>Are you named by a handle or a telephone number? {support}: an operator checks it.</>
+    ),
     writeToSupport: 'Write to support',
   },
   answer: {
@@ -53,4 +56,4 @@ export const answerTexts = {
     sent: 'The decision will appear here: open the link in the mail again within its 30 days. If they need to know more, they write to this address.',
     tryAgain: 'Try again',
   },
-};
+});

@@ -213,7 +213,7 @@ describe('seedHistory', () => {
         waits += 1;
       };
       const writing = seedHistory({ ...other.deps, wait }, [{ ...story, copies: ofLoopreel }, next]);
-      await expect(writing).rejects.toThrow(`a scan of ${email} goes on and on`);
+      await expect(writing).rejects.toThrow(`a scan of ${email} does not end`);
       expect(waits).toBeGreaterThan(100);
       const nextId = (await userByEmail(other.db, next.email))?.id;
       expect(await other.rows('select user_id as id from cases')).toEqual([{ id: nextId }]);

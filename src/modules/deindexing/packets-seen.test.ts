@@ -38,7 +38,7 @@ describe('a copy is sworn to where it was just seen', () => {
     const { userId, urls, open, submit } = await waiting();
     world.hours(6);
     const old = await open();
-    expect(old).toMatchObject({ count: 0, fields: [], missing: [expect.stringContaining('looked at once more')] });
+    expect(old).toMatchObject({ count: 0, fields: [], missing: [expect.stringContaining('check the copy once more')] });
     expect(await submit({ reference: 'r' })).toMatchObject({ status: 409, body: { code: 'packet_incomplete' } });
     expect(await world.packetsOf(userId)).toEqual([]);
     await world.sweep('keep-packets');

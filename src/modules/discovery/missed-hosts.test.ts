@@ -71,7 +71,7 @@ async function missed(caller: Caller): Promise<unknown> {
 }
 const robots = {
   outcome: 'robots',
-  message: 'The site asks programs not to follow this link (robots.txt), so it was not followed.',
+  message: 'The site asks programs not to follow this link, so it was not followed.',
 };
 
 it('who may not read cases learns how much was not seen, and on no host', async () => {

@@ -351,7 +351,7 @@ describe('a mail server that dislikes what we write, whoever it is for', () => {
       ['dmca', 'draft', 'operator'],
     ]);
     const { failure } = await noticeOf(caseId);
-    expect(failure).toContain('Our own mail server refuses what we write');
+    expect(failure).toContain('Our own mail server refuses this text for every recipient');
     expect(failure).toContain(`rejected”, in the same words as for 1 recipient elsewhere within a week`);
     expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', step: 0 });
     expect((await noticesForOperator(world.db, 100)).map(({ id }) => id)).toContain((await noticeOf(caseId)).id);

@@ -142,7 +142,7 @@ describe('a page that is gone while its file still answers', () => {
     expect(told()).toEqual(['dmca Notice']);
     const draft = await lastOf();
     expect(draft).toMatchObject({ state: 'draft', needs: 'operator', unseen: true });
-    expect(draft.failure).toMatch(/^The page is gone, but its picture still stands at its own address/);
+    expect(draft.failure).toMatch(/^The page is gone, but its picture is still at its own address/);
     await world.transaction((ctx) => approveAsOperator(ctx, world, { noticeId: draft.id }));
     await world.drain();
     expect(letters().at(-1)?.raw.replaceAll('=\r\n', '')).toContain('1. https://elsewhere.test/set/1.jpg');
@@ -223,7 +223,7 @@ describe('the next step', () => {
       expect(await notices()).toEqual(['notice', 'notice operator']);
       const draft = await lastOf();
       expect(draft).toMatchObject({ recipient: `abuse@${host}`, unseen: true });
-      expect(draft.failure).toMatch(/^Our looks could not see whether the copy is still there: /);
+      expect(draft.failure).toMatch(/^Our checks could not tell whether the copy is still there: /);
       await world.transaction((ctx) => approveAsOperator(ctx, world, { noticeId: draft.id }));
       await world.drain();
       expect(told()).toEqual(['dmca Notice', 'abuse Notice']);

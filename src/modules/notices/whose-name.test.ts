@@ -119,7 +119,7 @@ describe('a notice names', () => {
     const withdrawal = (await world.noticesOf(caseId)).at(-1);
     expect(withdrawal?.discloses).toEqual([
       `The name you are known by: Vera ${count}`,
-      'The addresses that are taken back (1)',
+      'The addresses that are withdrawn (1)',
     ]);
   });
 });

@@ -59,8 +59,7 @@ export async function operatorsLook(
 }
 
 function whyLook(draft: Asking, recipient: Pick<Recipient, 'confirmed'> | undefined, sent: number): string | undefined {
-  if (draft.unseen)
-    return 'Our looks could not see the copy, so an operator hands this one in after looking themselves.';
+  if (draft.unseen) return 'Our checks could not see the copy, so an operator checks it and hands this one in.';
   if (!recipient?.confirmed)
     return 'An operator makes sure first that this is the right recipient, and hands it in then.';
   if (sent < firstNotices)

@@ -93,7 +93,7 @@ describe('what is to run', () => {
 
   it('is refused when a new file stands before one that ran', () => {
     expect(() => pendingOf(files, [{ name: '0002_b.sql', sha256: '0002_b.sql' }])).toThrow(
-      /0001_a\.sql stands before 0002_b\.sql/,
+      /0001_a\.sql comes before 0002_b\.sql/,
     );
   });
 

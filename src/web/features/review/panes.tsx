@@ -23,7 +23,7 @@ import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
 
 const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
-const pointsByFinger = window.matchMedia('(pointer: coarse)').matches;
+const pointsByFinger = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 const SwipeArea = lazy(() => import('./swipe-area.tsx'));
 const DifferenceView = lazy(() => import('./difference/difference-view.tsx'));
 
@@ -137,7 +137,7 @@ export function Panes({ one, pair, zoom, mode, onSwipe }: Props) {
         </Pane>
       )}
       <Suspense>
-        {pointsByFinger && mode === 'side' && (
+        {pointsByFinger() && mode === 'side' && (
           <SwipeArea box={zoom.box} isOn={zoom.view.zoom === 1} onSwipe={onSwipe} />
         )}
       </Suspense>

@@ -16,6 +16,7 @@ export const uiTextsGerman: typeof uiTexts = {
   remove: 'Entfernen',
   removeThis: (what) => `${what} entfernen`,
   copied: 'Kopiert',
+  to: ': ',
   copyByHand: 'Markiere und kopiere es von Hand',
   list: {
     notLoaded: (name) => `Die Liste „${name}“ konnte nicht geladen werden`,
@@ -25,6 +26,7 @@ export const uiTextsGerman: typeof uiTexts = {
     clear: 'Suche leeren',
   },
   picture: {
+    blurred: ', unscharf',
     hidden: (alt) => `${alt}, Vorschau verborgen`,
     clip: 'Video',
     picture: 'Bild',

@@ -43,6 +43,7 @@ export const operatorLogTextsGerman: typeof operatorLogTexts = {
       'Ein Teammitglied hat geöffnet, was an einen Zahlungs- oder Werbedienst einer Website geschrieben wird.',
     support: 'Ein Teammitglied hat eine Unterhaltung von dir mit dem Team geöffnet.',
     'support-files': 'Ein Teammitglied hat die Dateien einer Unterhaltung von dir geöffnet.',
+    'scam-files': 'Ein Teammitglied hat die Dateien eines Betrugs geöffnet, den du gemeldet hast.',
     pictures: 'Ein Teammitglied hat die Bilder eines Falls geöffnet.',
     'community-author': 'Ein Teammitglied hat geöffnet, wer einen Beitrag von dir in der Community geschrieben hat.',
   },

@@ -5,7 +5,7 @@ export const analyticsTextsGerman: typeof analyticsTexts = {
   ask: {
     name: 'Nutzungsstatistik',
     question:
-      'Dürfen wir zählen, welche Arten von Seiten geöffnet werden, und von Fehlern erfahren? Keine Namen, Adressen, Bilder oder Texte verlassen deinen Browser, und nur deine Antwort wird darin gespeichert. Du kannst sie unter „Konto“ ändern.',
+      'Dürfen wir zählen, welche Arten von Seiten geöffnet werden, und von Fehlern erfahren? Keine Namen, Adressen, Bilder oder Texte verlassen deinen Browser, und nur deine Antwort wird darin gespeichert. Du kannst sie unter „Dein Konto“ ändern.',
     yes: 'Ja, zählen',
     no: 'Nein, nicht zählen',
   },

@@ -1,3 +1,4 @@
+import { number } from '#web/language/formats.ts';
 import type { apiTexts } from './texts.ts';
 
 /** German of `apiTexts`. */
@@ -9,6 +10,7 @@ export const apiTextsGerman: typeof apiTexts = {
     ourSide: 'Bei uns ist etwas schiefgegangen. Nichts wurde doppelt gesendet, und nichts ging verloren.',
     unreachable: 'Wir konnten den Dienst nicht erreichen. Prüfe deine Verbindung und versuch es noch einmal.',
   },
+  atMost: (most) => `Höchstens ${number(most)} Zeichen.`,
   removal: {
     failed: 'Es wurde nicht entfernt',
     undo: 'Rückgängig',

@@ -22,6 +22,8 @@ export const authorizationTextsGerman: typeof authorizationTexts = {
   document: 'Unterschriebenes Dokument, PDF',
 
   text: 'Text der Vollmacht',
+  inEnglish:
+    'Du unterschreibst den englischen Text, denn so lesen ihn Hoster und Gerichte. Er bevollmächtigt uns, in deinem Auftrag und unter unserem Namen nach Kopien und Imitationen zu suchen, ihre Entfernung zu verlangen, Fragen dazu zu beantworten und Meldungen zurückzuziehen. Du erklärst darin: Du bist mindestens 18. Du hast die nötigen Rechte, hast Werke eines Studios so bezeichnet und sagst uns gleich, wenn sich das ändert. Wem du die Nutzung erlaubst, steht auf deiner Liste. Du weißt, dass das Gesetz wissentlich falsche Angaben bestraft und dass wir dich im Zweifel fragen. Dein Name und deine Anschrift gehen nur an Empfänger, wenn das Gesetz oder deren Regeln es verlangen, und nie, ohne dass wir es dir vorher gezeigt haben. Die Vollmacht gilt ein Jahr. Du kannst sie jederzeit widerrufen; gesendete Meldungen ziehen wir dann auf deinen Wunsch zurück.',
   legalName: 'Amtlicher Name',
   legalNameHelp: 'Wird mit der Vollmacht aufbewahrt. Hoster sehen unseren Namen, nicht diesen.',
   enterLegalName: 'Gib deinen vollständigen amtlichen Namen ein.',

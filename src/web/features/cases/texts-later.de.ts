@@ -154,7 +154,6 @@ export const openCaseTextsGerman: typeof openCaseTexts = {
     show: 'Fingerabdrücke zeigen',
     copy: 'Letzten Fingerabdruck kopieren',
     export: 'Nachweis exportieren',
-    evidence: (state, picture) => `Beweise: ${state}, Bild der Seite: ${picture}.`,
   },
 
   strip: {

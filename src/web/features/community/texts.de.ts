@@ -15,7 +15,7 @@ export const communityTextsGerman: typeof communityTexts = {
   suspended: (until, reason) => `Du kannst hier bis ${until} nicht schreiben. Unser Team hat gesagt, warum: ${reason}`,
   alias: {
     title: 'Wähle einen Alias, bevor du schreibst',
-    text: 'Andere sehen deinen Alias und was du hier schreibst, und sonst nichts von dir. Mitglieder können nicht nachsehen, wer dahintersteht. Unser Team kann es, und du liest den Grund dann unter „Konto“.',
+    text: 'Andere sehen deinen Alias und was du hier schreibst, und sonst nichts von dir. Mitglieder können nicht nachsehen, wer dahintersteht. Unser Team kann es, und du liest den Grund dann unter „Dein Konto“.',
     label: 'Alias',
     help: 'Ein Name, der nichts darüber sagt, wer du bist. Du kannst ihn einmal in 30 Tagen ändern, und niemand sonst kann ihn je annehmen.',
     need: 'Wähle einen Alias.',

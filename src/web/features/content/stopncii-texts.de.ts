@@ -20,11 +20,6 @@ export const stopnciiTextsGerman: typeof stopnciiTexts = {
   stays:
     'Wenn du das Bild oder dein Konto hier löschst, wird der Fingerabdruck damit nicht zurückgezogen: Zieh ihn vorher zurück.',
   hidden: (hash) => `Eine Datei, die jetzt nicht gezeigt wird (Fingerabdruck ${hash}…)`,
-  all: {
-    title: 'Fingerabdrücke bei StopNCII',
-    text: 'Alle Fingerabdrücke, die du geteilt hast, auch von Dateien, die du verschoben oder gelöscht hast. Du kannst sie hier jederzeit zurückziehen.',
-    open: 'Ansehen und zurückziehen',
-  },
   more: (n) => `${count(n, 'weiterer ist', 'weitere sind')} hier nicht aufgeführt.`,
   states: {
     'not-shared': 'Nicht geteilt',

@@ -46,7 +46,31 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     needsYou: 'Braucht dich',
     nothingWeTell: 'Nichts. Wir sagen dir Bescheid, wenn sich das ändert.',
     moreAfterThese: (n) => `Danach noch ${n}.`,
-    by: (day) => `bis ${day}`,
+    by: (day) => `Frist: ${day}`,
+    what: {
+      'counter-notice': (n) =>
+        n === 1 ? 'Jemand bestreitet eine Meldung' : `${number(n)} Meldungen werden bestritten`,
+      account: () => 'Bestätige, dass ein Konto dir gehört',
+      authorization: (_n, isAgain) => `Unterschreib die Vollmacht${isAgain ? ' noch einmal' : ''}`,
+      review: (n) => count(n, 'mögliche Kopie', 'mögliche Kopien'),
+      notices: (n) => `${count(n, 'Meldung wartet', 'Meldungen warten')} auf deine Freigabe`,
+      forms: (n) => `${count(n, 'Formular für eine Website ist', 'Formulare für Websites sind')} ausgefüllt`,
+      'search-engines': (n) => `${count(n, 'Suchtreffer wartet', 'Suchtreffer warten')} darauf, gemeldet zu werden`,
+    },
+    untilThen: {
+      'counter-notice': (n) => `${n === 1 ? 'Es' : 'Dazu'} wird nichts mehr gesendet, bis du entscheidest`,
+      account: 'Bis dahin siehst du nur Zahlen, und nichts wird gesendet',
+      authorization: {
+        first: 'Bis dahin wird nichts für dich gesendet',
+        expired: 'Sie ist abgelaufen, und bis dahin wird nichts gesendet',
+        revoked: 'Du hast sie widerrufen, und bis dahin wird nichts gesendet',
+      },
+      review: (hosts) => `Auf ${hosts}. Nichts wird gesendet, bis du entscheidest`,
+      notices: 'Vorher wird nichts davon gesendet',
+      forms: 'Nur ein Mensch darf sie einreichen',
+      'search-engines': 'Nur ein Mensch darf sie einreichen',
+    },
+    andMore: (hosts) => `${hosts} und weiteren`,
   },
   openChart: {
     title: (unit) => <>Offene Kopien {unit}</>,

@@ -40,7 +40,7 @@ export const deepfakeTextsGerman: typeof deepfakeTexts = {
       n === 0
         ? 'Du kannst uns gefundene Bilder mit deinem Gesicht vergleichen lassen, damit wir mehr davon finden.'
         : `Gefundene Bilder werden mit ${count(n, 'Bild', 'Bildern')} deines Gesichts verglichen, so wie du zugestimmt hast.`,
-    faces: 'Siehe „Konto“',
+    faces: 'Siehe „Dein Konto“',
   },
   media: { picture: 'Ein Bild', video: 'Ein Video' },
   methods: {

@@ -48,7 +48,7 @@ export const searchEngineTextsGerman: typeof searchEngineTexts = {
     open: 'Formular öffnen',
     takes: (n) => `Es nimmt ${count(n, 'Adresse', 'Adressen')} auf einmal an.`,
     copy: 'Kopieren',
-    notNamed: 'Dein Profil wird nicht genannt. Erlaube es unter „Konto“, oder lass das leer.',
+    notNamed: 'Dein Profil wird nicht genannt. Erlaube es unter „Dein Konto“, oder lass das leer.',
     toTick: 'Anzukreuzen, wo es zutrifft',
   },
   ofCase: {

@@ -22,6 +22,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
     setUp: 'Mein Konto für den Rundgang einrichten',
     mailbox: 'Beispielpostfach',
     profile: 'Dein Beispielprofil',
+    editProfile: 'Dein Beispielprofil öffnen und den Code eintragen',
   },
   stepFrame: {
     opensTheSample: '(öffnet die Beispielwelt in einem neuen Tab)',
@@ -92,7 +93,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
     scanNow: 'Jetzt suchen',
     scanAgain: 'Noch einmal suchen',
     whatIsRecognised: 'Was erkannt wird',
-    recognised: (counted) => `${counted} erkannt`,
+    recognised: (pages) => `${count(pages, 'Seite', 'Seiten')} erkannt`,
     theVerdictsCome:
       'Die Urteile beruhen auf den Bildern selbst, Byte für Byte: Neu komprimierte, verkleinerte, gespiegelte und gerahmte Kopien sind darunter, und auch Seiten, die in Ruhe gelassen werden müssen.',
     certainlyYours: 'Sicher deins',
@@ -106,7 +107,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
   tourStep: {
     yourPictures: 'Deine Bilder',
     theScan: 'Der Suchlauf',
-    whatWasFound: 'Was gefunden wurde',
+    whatWasFound: 'Die Funde',
     theNotices: 'Die Meldungen',
     twoLooks: 'Zwei Prüfungen',
     theProof: 'Der Nachweis',

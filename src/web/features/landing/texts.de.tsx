@@ -126,6 +126,10 @@ export const landingTextsGerman: typeof landingTexts = {
     removedAt: '17. Nov., 04:02',
     sampleCaseWith: 'Beispielfall mit erfundenen Namen',
   },
+  text: {
+    inEnglish: 'Diesen Text gibt es nur auf Englisch.',
+    notWritten: 'Wer diese Installation betreibt, hat diese Seite noch nicht geschrieben.',
+  },
   sourceOrSearch: {
     removalAtThe: 'Entfernung an der Quelle',
     whenAHost:

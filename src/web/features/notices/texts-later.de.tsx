@@ -34,7 +34,7 @@ export const openNoticeTextsGerman: typeof openNoticeTexts = {
 
   sentence: {
     dryRun:
-      'Probelauf: Sie ist geschrieben und nicht gesendet. Schalte den Probelauf unter „Konto“ aus; dann wartet sie hier auf dich.',
+      'Probelauf: Sie ist geschrieben und nicht gesendet. Schalte den Probelauf unter „Dein Konto“ aus; dann wartet sie hier auf dich.',
     form: 'Sie wird über das Formular des Empfängers eingereicht, von dir oder von unserem Team. Sag hier, wenn das geschehen ist, damit es nicht doppelt geschieht.',
     creator: 'Sie wartet auf dich. Nichts geht hinaus, bevor du sie sendest.',
     creatorWhy: (why) => <>{why}. Nichts geht hinaus, bevor du sie sendest.</>,
@@ -91,7 +91,7 @@ export const openNoticeTextsGerman: typeof openNoticeTexts = {
   lumen: {
     title: 'Kopie in einer öffentlichen Datenbank',
     waits: (moment) =>
-      `Ab diesem Zeitpunkt geht eine geschwärzte Kopie an Lumen: ${moment}. Schalte Kopien unter „Konto“ aus, um das zu verhindern.`,
+      `Ab diesem Zeitpunkt geht eine geschwärzte Kopie an Lumen: ${moment}. Schalte Kopien unter „Dein Konto“ aus, um das zu verhindern.`,
     states: {
       waiting: 'Eine geschwärzte Kopie wartet darauf, an Lumen gesendet zu werden.',
       sending: 'Eine geschwärzte Kopie ist unterwegs zu Lumen.',

@@ -35,9 +35,9 @@ export const consequenceTextsGerman: typeof consequenceTexts = {
   paid: 'Sie gilt endgültig als gezahlt. Sende das Geld zuerst; die Referenz sieht, wer das Geld bekommt.',
   'refuse payout': 'Der Betrag ist wieder verfügbar, und wer ihn bekommen sollte, liest den Grund.',
   publish:
-    'Alle, die angemeldet sind, können es finden. Kein Name einer Privatperson, nichts, was nur weiß, wer es gemeldet hat.',
+    'Alle, die angemeldet sind, können es finden. Kein Name einer Privatperson, nichts, was nur weiß, wer es gemeldet hat. E-Mail-Adressen darin werden um eine Antwort gebeten.',
   refuse: 'Nichts wird veröffentlicht. Wer es gesendet hat, liest deine Begründung.',
-  'publish reply': 'Sie erscheint unverändert unter dem Eintrag.',
+  'publish reply': 'Sie erscheint unverändert unter dem Eintrag. Steht ein Code dabei, such ihn zuerst im Profil.',
   'take entry down': 'Der Eintrag wird nicht mehr gefunden. Wer geantwortet hat, liest deine Begründung.',
   'keep post': 'Er ist öffentlich. Wer ihn gemeldet hat, erfährt es von uns nicht.',
   'hide post':
@@ -49,7 +49,7 @@ export const consequenceTextsGerman: typeof consequenceTexts = {
   'suspend writer': 'Die Person kann weiter lesen und erfährt, bis wann und warum.',
   'let write again': 'Wir benachrichtigen die Person.',
   'open author':
-    'Du siehst Name und E-Mail-Adresse. Die Person liest unter „Konto“, dass du es geöffnet hast, und warum.',
+    'Du siehst Name und E-Mail-Adresse. Die Person liest unter „Dein Konto“, dass du es geöffnet hast, und warum.',
   confirm: 'Alles, was darauf gewartet hat, kann weitergehen.',
   'reject contact':
     'Er wird für diesen Hoster nie wieder verwendet; was gewartet hat, geht an den nächsten Empfänger. Wenn du ihn als Kontakt angibst, ist er wieder da.',

@@ -70,14 +70,14 @@ export const plansTextsGerman: typeof plansTexts = {
     youKeepPaying: 'Bis dahin zahlst du weiter jährlich.',
     youKeepUntil: (plan) => `Bis dahin behältst du ${plan}.`,
     payMonthlyFrom: (day) => `Ab ${day} monatlich zahlen`,
-    moveDownOn: (day) => `Am ${day} herunterstufen`,
+    moveDownOn: (day) => `Wechseln am ${day}`,
   },
   planCard: {
     yourPlan: 'Dein Tarif',
     a: (every) => per[every],
   },
   planTable: {
-    forOneOr: 'Für ein oder zwei Konten und ein gleichbleibendes Archiv.',
+    forOneOr: 'Für ein oder zwei Konten, deren Inhalte sich wenig ändern.',
     hostTakedownsChecked: 'Entfernung bei Hostern, zweimal geprüft',
     searchEngineRemovals: 'Entfernung aus der Suche',
     reportAndCsv: 'Bericht und CSV',

@@ -37,6 +37,7 @@ export const registryTextsGerman: typeof registryTexts = {
     several: (n) => `Gemeldet von ${count(n, 'Creator', 'Creators')}`,
     documented: 'Unterlagen gesehen',
   },
+  replied: 'mit Antwort der Genannten',
   since: (when) => `gesehen seit ${when}`,
   more: 'Weiterlesen',
   moreOf: (who) => `Weiterlesen über ${who}`,
@@ -48,6 +49,11 @@ export const registryTextsGerman: typeof registryTexts = {
     advice: 'Was du tun kannst',
     reply: 'Was dazu geantwortet wurde',
     replied: (when) => `In den eigenen Worten der Genannten, von unserem Team angenommen am ${when}.`,
+    waits: 'Eine Antwort ist da. Unser Team liest sie, bevor sie hier steht.',
+    anotherWaits: 'Eine neuere Antwort ist da. Unser Team liest sie, bevor sie hier steht.',
+    asked: (when) => `Wir haben am ${when} per E-Mail nachgefragt. Bisher kam keine Antwort.`,
+    notYet: 'Bisher keine Antwort.',
+    notAsked: 'Bisher keine Antwort. Wir kennen keine E-Mail-Adresse, unter der wir fragen könnten.',
     concerned: 'Betrifft das dich?',
     concernedText:
       'Wer hier genannt ist, darf antworten. Unser Team liest die Antwort und veröffentlicht sie oder nimmt den Eintrag heraus.',
@@ -79,6 +85,21 @@ export const registryTextsGerman: typeof registryTexts = {
   form: {
     title: 'Betrug melden',
     text: 'Unser Team liest es, bevor etwas veröffentlicht wird. Andere erfahren nie, dass es von dir kam.',
+    files: 'Belege, freiwillig',
+    filesHelp: (most) =>
+      `Bis zu ${most} Bilder oder PDFs, je 10 MB. Nur unser Team öffnet sie. Bilder behalten wir ohne Kamera- und Ortsdaten, PDFs so, wie du sie hinzufügst. 30 Tage nach der Entscheidung löschen wir alles.`,
+    addFiles: 'Dateien hinzufügen',
+    removeFile: (name) => `${name} entfernen`,
+    tooLarge: 'Eine Datei darf bis zu 10 MB haben.',
+    filesLeft: (names) =>
+      `Diese Dateien wurden nicht angenommen: ${names}. Nimm die Meldung zurück und sende sie mit ihnen noch einmal.`,
+    takeBack: 'Zurücknehmen',
+    nextTitle: 'Wie es weitergeht',
+    next: [
+      'Unser Team liest deine Meldung; unser Ziel sind 3 Tage. Bis dahin kannst du sie zurücknehmen.',
+      'Ist sie glaubwürdig, erscheint ein Eintrag in den Worten unseres Teams, ohne deinen Namen und ohne deine Dateien.',
+      'Wer darin genannt ist, kann antworten. Nennt er eine E-Mail-Adresse, fragen wir dort nach. Wer ihn gemeldet hat, sagen wir nie.',
+    ],
     kind: 'Was ist es?',
     marks: 'Bekannt als',
     marksHelp:
@@ -116,6 +137,8 @@ export const registryTextsGerman: typeof registryTexts = {
     send: 'Antwort senden',
     sent: 'Antwort gesendet',
     sentText: 'Unser Team liest sie. Du siehst unter dem Register, was daraus wird.',
+    sentProof: (code) =>
+      `Damit klar ist, dass sie von dir kommt, setze ${code} bis zur Entscheidung in das genannte Profil. Der Code steht auch unter dem Register.`,
   },
   takeDown: {
     title: 'Für das Team',
@@ -129,6 +152,7 @@ export const registryTextsGerman: typeof registryTexts = {
       title: 'Was du gemeldet hast',
       list: 'deine Meldungen',
       lead: 'Bekannt als',
+      files: 'Belege',
       kind: 'Art',
       sent: 'Gemeldet',
     },
@@ -137,6 +161,7 @@ export const registryTextsGerman: typeof registryTexts = {
       list: 'deine Antworten',
       lead: 'Deine Antwort',
       kind: 'Auf einen Eintrag über',
+      proof: (code) => `Setze ${code} in das genannte Profil, bis unser Team entschieden hat.`,
       sent: 'Geantwortet',
     },
     state: 'Status',
@@ -145,6 +170,21 @@ export const registryTextsGerman: typeof registryTexts = {
       published: 'Veröffentlicht',
       refused: 'Nicht veröffentlicht',
       accepted: 'Eintrag herausgenommen',
+      withdrawn: 'Zurückgenommen',
+    },
+    takeBack: 'Zurücknehmen',
+    takenBack: 'Meldung zurückgenommen',
+    takenBackText: 'Was du geschrieben hast und deine Dateien sind gelöscht.',
+    notTakenBack: 'Die Meldung wurde nicht zurückgenommen',
+    files: {
+      download: (name) => `${name} herunterladen`,
+      checking: 'wird geprüft',
+      refused: {
+        'not-accepted':
+          'kann nicht angenommen werden und wurde gelöscht. Wenn du das für einen Irrtum hältst, schreib dem Team.',
+        unreadable: 'konnte nicht gelesen werden und wurde gelöscht. Speichere sie als JPEG oder PNG.',
+        'too-many-pixels': 'hat mehr als 50 Millionen Pixel und wurde gelöscht. Speichere sie kleiner.',
+      },
     },
   },
 };

@@ -28,12 +28,12 @@ export const removalsTextsGerman: typeof removalsTexts = {
   },
   none: {
     title: (of) => `Alle ${of} sind verbraucht oder unterwegs`,
-    text: 'Eine Kopie, die verworfen wird, bevor ihre Meldung hinausging, gibt ihre Entfernung zurück. Mit einem Tarif lässt du jede Kopie entfernen.',
+    text: 'Eine Kopie, die verworfen wird, bevor ihre Meldung hinausging, gibt ihre Entfernung zurück. Mit einem Tarif kannst du jede Kopie melden lassen.',
     toPlans: 'Tarife ansehen',
   },
   withPlan: {
-    title: 'Mit deinem Tarif lässt du jede Kopie entfernen',
-    text: 'Dein Tarif umfasst das Entfernen von Kopien bereits. Kostenlose Entfernungen sind für Menschen ohne Tarif.',
+    title: 'Dein Tarif umfasst das bereits',
+    text: 'Mit deinem Tarif kannst du jede Kopie melden lassen. Kostenlose Entfernungen sind für Menschen ohne Tarif.',
     toReport: 'Zum Löschbericht',
   },
   history: {

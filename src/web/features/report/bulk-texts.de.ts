@@ -65,4 +65,16 @@ export const bulkTextsGerman: typeof bulkTexts = {
   stopped: (n) =>
     `Hier wurde angehalten. Bei ${ofCases(n)} wurde es noch nicht versucht; nichts geschieht doppelt, wenn du weitermachst.`,
   goOn: 'Weitermachen',
+  chosen: {
+    bar: 'Ausgewählte Fälle',
+    chosen: (n) => `${number(n)} ausgewählt`,
+    all: (n) => (n === 1 ? 'Der eine passende ist ausgewählt' : `Alle ${number(n)} passenden sind ausgewählt`),
+    first: (n) =>
+      `Die ersten ${number(n)} sind ausgewählt; es passen noch mehr. Grenze die Liste ein, um den Rest zu erreichen.`,
+    most: (n) => `${number(n)} ausgewählt, mehr geht nicht auf einmal`,
+    shown: (n) => `Alle ${number(n)} gezeigten auswählen`,
+    matching: 'Alle passenden auswählen',
+    act: 'Was tun',
+    clear: 'Auswahl aufheben',
+  },
 };

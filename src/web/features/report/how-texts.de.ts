@@ -29,6 +29,9 @@ export const howTextsGerman: typeof howTexts = {
   breakdown: {
     byHost: 'Nach Hoster',
     hostHeads: ['Hoster', 'Gefunden', 'Gesendet', 'Entfernt', 'Offen', 'Geschlossen'],
+    byPlatform: 'Nach Plattform',
+    platformHeads: ['Plattform', 'Gefunden', 'Gesendet', 'Entfernt', 'Offen', 'Geschlossen'],
+    otherSites: 'Andere Websites',
     byEngine: 'Nach Suchmaschine',
     engineHeads: ['Suchmaschine', 'Angefragt', 'Aus der Suche entfernt', 'Abgelehnt', 'Nicht gelistet'],
     nothing: 'Noch nichts.',

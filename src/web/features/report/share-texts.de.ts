@@ -4,7 +4,7 @@ import type { shareTexts } from './share-texts.ts';
 /** German of `shareTexts`. */
 export const shareTextsGerman: typeof shareTexts = {
   title: 'Bericht freigeben',
-  text: 'Alle mit dem Link können ihn sieben Tage lang lesen. Er zeigt nie Bilder, deinen Namen oder dein Konto.',
+  text: 'Alle mit dem Link können ihn sieben Tage lang lesen. Er zeigt nie Bilder.',
   list: 'Links, die jetzt gelesen werden können',
   notLoaded: 'Die Links konnten nicht geladen werden',
   safe: 'Offene Links bleiben offen.',
@@ -13,7 +13,7 @@ export const shareTextsGerman: typeof shareTexts = {
   kinds: { hosts: 'Nur Hoster und Anzahlen', full: 'Vollständig' },
   help: {
     hosts:
-      'Keine Adressen. Websites, deren Name einen deiner Namen oder Benutzernamen enthält, zählen als „andere Websites“.',
+      'Keine Adressen und nichts, was dich nennt: Websites, deren Name einen deiner Namen oder Benutzernamen enthält, zählen als „andere Websites“.',
     full: 'Auch Adressen und Datumsangaben. Eine Adresse kann deinen Benutzernamen enthalten.',
   },
   preview: {

@@ -1,4 +1,4 @@
-import { count, number } from '#web/language/formats.ts';
+import { count } from '#web/language/formats.ts';
 import type { reportTexts } from './texts.ts';
 
 /** German of `reportTexts`. */
@@ -42,16 +42,6 @@ export const reportTextsGerman: typeof reportTexts = {
   choice: {
     page: 'Alle gezeigten auswählen',
     one: (address) => `${address} auswählen`,
-    bar: 'Ausgewählte Fälle',
-    chosen: (n) => `${number(n)} ausgewählt`,
-    all: (n) => (n === 1 ? 'Der eine passende ist ausgewählt' : `Alle ${number(n)} passenden sind ausgewählt`),
-    first: (n) =>
-      `Die ersten ${number(n)} sind ausgewählt; es passen noch mehr. Grenze die Liste ein, um den Rest zu erreichen.`,
-    most: (n) => `${number(n)} ausgewählt, mehr geht nicht auf einmal`,
-    shown: (n) => `Alle ${number(n)} gezeigten auswählen`,
-    matching: 'Alle passenden auswählen',
-    act: 'Was tun',
-    clear: 'Auswahl aufheben',
   },
   view: 'Ansicht',
   removedView: {
@@ -81,6 +71,15 @@ export const reportTextsGerman: typeof reportTexts = {
     similar: 'Ähnliches Bild',
     named: 'Nennt dich',
     fake: 'Fake von dir',
+  },
+  sites: {
+    forum: 'Foren',
+    'file-host': 'Datei-Hoster',
+    'image-host': 'Bild-Hoster',
+    video: 'Video-Websites',
+    blog: 'Blogs',
+    social: 'Soziale Netzwerke',
+    other: 'Andere Websites',
   },
   narrowed: {
     states: 'mehrere Status',
@@ -116,8 +115,8 @@ export const reportTextsGerman: typeof reportTexts = {
   totals: {
     notLoaded: 'Die Summen konnten nicht berechnet werden',
     safe: 'Die Fälle unten sind vollständig.',
-    how: 'Wie wir zählen, nach Hoster und Suchmaschine',
-    charts: 'Wo offene Kopien sind, wie schnell Hoster entfernen und was noch online ist',
+    how: 'Wie wir zählen, nach Hoster, Plattform und Suchmaschine',
+    charts: 'Im Lauf der Zeit, nach Art der Website und Hoster, und was noch online ist',
     open: 'Offen',
     onHosts: (hosts) =>
       hosts > 0 ? `bei ${count(hosts, 'Hoster', 'Hostern')}, nicht entfernt oder geschlossen` : 'bei keinem Hoster',
@@ -128,7 +127,7 @@ export const reportTextsGerman: typeof reportTexts = {
     results: 'Suchtreffer verschwunden',
     resultsNote: (share) => (share ? `${share} der angefragten` : 'keine angefragt'),
     median: 'Median bis zur Entfernung',
-    n: (n) => `erste Meldung bis verschwunden, n = ${n}`,
+    n: (n) => `erste Meldung bis verschwunden, n\u00a0=\u00a0${n}`,
   },
   hours: 'h',
   days: 'Tage',

@@ -88,7 +88,7 @@ export const reviewTextsGerman: typeof reviewTexts = {
     approve: 'Entfernen lassen',
     report: 'Diesen Beitrag melden',
     whichWork: 'Welches Werk?',
-    dismiss: 'Nicht meins oder okay',
+    dismiss: 'Nicht meins/okay',
     whitelist: (label) => label,
     all: (n) => `Alle ${n} dieses Hosters`,
     flag: 'Es könnte eine minderjährige Person zeigen',

@@ -23,10 +23,10 @@ export const sessionTextsGerman: typeof sessionTexts = {
     hasOneThat: (strong) => (
       <>
         Zu {strong} gibt es eins, das Google noch nicht öffnet. Melde dich an wie bisher, oder setze per E-Mail ein
-        neues Passwort. Verbinde Google danach unter „Konto“.
+        neues Passwort. Verbinde Google danach unter „Dein Konto“.
       </>
     ),
-    backToAccount: 'Zurück zu „Konto“',
+    backToAccount: 'Zurück zu „Dein Konto“',
     signInWith: 'Mit E-Mail anmelden',
     goToGoogle: 'Noch einmal zu Google',
     setANew: 'Neues Passwort setzen',

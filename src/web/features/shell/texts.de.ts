@@ -12,6 +12,10 @@ export const shellTextsGerman: typeof shellTexts = {
   signOut: 'Abmelden',
   stillIn: 'Du bist noch angemeldet',
   notSaved: 'Diese Einstellung wurde nicht gespeichert',
+  languageNotLoaded: {
+    title: (name) => `${name} konnte nicht geladen werden`,
+    text: 'Die Sprache bleibt, wie sie ist. Prüfe deine Verbindung, lade dann die Seite neu oder wähle noch einmal.',
+  },
   takeTour: 'Rundgang machen',
   unread: (label, n) => `${label}, ${n > 99 ? 'mehr als 99' : n} ungelesen`,
   plans: {
@@ -37,7 +41,7 @@ export const shellTextsGerman: typeof shellTexts = {
     open: (n) => `${n} offen`,
   },
   tools: {
-    search: 'Suchen oder springen zu',
+    search: 'Suchen oder öffnen',
     more: 'Mehr: Suche, Vorschau, sofort verbergen',
     showPreviews: 'Vorschau zeigen',
     hidePreviews: 'Vorschau ausblenden',

@@ -8,19 +8,18 @@ export const answerTextsGerman: typeof answerTexts = {
     how: [
       'Unser Team liest jede Meldung, bevor etwas veröffentlicht wird. Ein Eintrag sagt, was getan wird und unter welchen Angaben die Beteiligten bekannt sind, nie den Namen einer Privatperson.',
       'Die Einträge kann lesen, wer ein Konto hat. Diese Seite sagt nicht, ob es einen über dich gibt.',
-      'Weise nach, dass du unter der genannten Website oder Adresse erreichbar bist. Wenn es einen Eintrag gibt, geht ein Link dorthin; hinter ihm liegen der Eintrag und deine Antwort.',
+      'Wenn es einen Eintrag gibt, geht ein Link an deine Adresse; hinter ihm liegen der Eintrag und deine Antwort. Eine Adresse bei der genannten Website zeigt, dass du für sie sprichst. Bei einem Benutzernamen bekommst du einen Code für das Profil.',
       'Unser Team liest deine Antwort und veröffentlicht sie, wie du sie geschrieben hast, nimmt den Eintrag heraus oder lässt ihn stehen.',
     ],
-    mark: 'Genannte Website oder E-Mail-Adresse',
-    markHint: 'example.com oder name@example.com',
-    email: 'Deine E-Mail-Adresse dort',
-    emailHint: 'Bei einer Website eine beliebige Adresse dort. An eine Adresse geht eine E-Mail am Tag.',
-    noMark: 'Gib die Website oder die Adresse an.',
+    mark: 'Genannter Benutzername, Website oder E-Mail-Adresse',
+    markHint: '@name, example.com oder name@example.com',
+    email: 'Deine E-Mail-Adresse',
+    emailHint:
+      'Bei einer Website eine Adresse dort, bei einem Benutzernamen eine beliebige. An eine Adresse geht eine E-Mail am Tag.',
+    noMark: 'Gib den Benutzernamen, die Website oder die Adresse an.',
     send: 'Link senden',
     sent: 'Wenn es dazu einen Eintrag gibt, ist ein Link an diese Adresse unterwegs. Wenn nichts kommt, gibt es keinen, oder heute wurde schon einer gesendet.',
-    other: (support) => (
-      <>Bist du mit einem Benutzernamen oder einer Telefonnummer genannt? {support}: Unser Team prüft es.</>
-    ),
+    other: (support) => <>Bist du nur mit einer Telefonnummer genannt? {support}: Unser Team prüft es.</>,
     writeToSupport: 'Schreib dem Support',
   },
   answer: {
@@ -53,6 +52,13 @@ export const answerTextsGerman: typeof answerTexts = {
     send: 'Antwort senden',
     sentTitle: 'Unser Team liest sie jetzt',
     sent: 'Die Entscheidung erscheint hier: Öffne den Link in der E-Mail innerhalb seiner 30 Tage noch einmal. Wenn das Team mehr wissen muss, schreibt es an diese Adresse.',
+    proofTitle: 'Zeig, dass sie von dir kommt',
+    proof: (code) => (
+      <>
+        Setze {code} in das genannte Profil. Unser Team sucht es dort; du kannst es entfernen, sobald hier die
+        Entscheidung steht.
+      </>
+    ),
     tryAgain: 'Noch einmal versuchen',
   },
 };

@@ -1,0 +1,130 @@
+import type { PaperTexts } from '#modules/reports/paper/texts.ts';
+
+/** German of the report on paper. */
+export const paperTextsGerman: PaperTexts = {
+  locale: 'de',
+  title: 'Löschbericht',
+  subtitle: 'Gefundene Kopien, gesendete Meldungen, und was daraus geworden ist',
+  foot: { made: (at) => `erstellt ${at}`, page: (n, of) => `Seite ${n} von ${of}` },
+  period: {
+    from: (first, last) => `${first} bis ${last}`,
+    all: (last) => `Von Anfang an bis ${last}`,
+  },
+  cover: {
+    unnamed: 'Wer betroffen ist, nennt diese Fassung nicht: Sie zeigt nur Websites und Zahlen.',
+    account: (name, account) => `${name}, Konto ${account}`,
+    noAccount: 'Noch ist kein Konto bestätigt.',
+    preparedFor: 'Erstellt für',
+    copiesFound: 'Kopien gefunden',
+    made: 'Erstellt',
+    dates: 'Zeitangaben',
+    datesOf: (zone) => `Alle Tage und Uhrzeiten gelten in der Zeitzone ${zone}.`,
+    madeBy: 'Erstellt von',
+    sentBy: 'Meldungen gesendet von',
+    agent: (name, address, email) => `${name}, ${address}, ${email}, bevollmächtigt und im eigenen Namen`,
+    noAgent: 'Diese Installation nennt keine Bevollmächtigten, deshalb sendet sie keine Meldungen.',
+    tiles: {
+      found: 'Kopien gefunden',
+      removed: 'Entfernt',
+      open: 'Offen',
+      afterNotice: 'Nach einer Meldung entfernt',
+      none: 'noch keine',
+    },
+  },
+  totals: {
+    title: 'Gesamtzahlen',
+    urls: (n) => (n === '1' ? '1 URL' : `${n} URLs`),
+    found: (named) => `Gefunden, davon ${named} nur über einen Namen`,
+    sent: 'Mindestens eine Meldung gesendet',
+    removed: 'Entfernt, bei zwei Prüfungen festgestellt',
+    open: ({ toReview, online, refused, exhausted, unconfirmed }) =>
+      `Offen: ${toReview} noch nicht entschieden, ${online} online (${refused} vom Empfänger abgelehnt, ${exhausted} ohne weiteren Schritt), ${unconfirmed} in Prüfung`,
+    closed: 'Anders geschlossen: verworfen, erlaubt oder zurückgezogen',
+    afterNotice: 'Nach einer Meldung entfernt',
+    duplicates: 'Nicht mitgezählt: versehentlich zweimal gemeldet',
+    alreadyGone: 'Nicht mitgezählt: schon verschwunden, als die Meldung kam',
+    notIndexed: 'Nicht mitgezählt: nicht entfernt und in keiner Suchmaschine zu finden',
+    success: 'Erfolg: nach einer Meldung entfernt, von allen gemeldeten und mitgezählten',
+    rate: (removed, of, percent) => `${removed} von ${of}, ${percent}`,
+    noRate: 'noch keine gezählt',
+    pace: 'Median der Zeit von der ersten Meldung einer Runde bis zur ersten Prüfung, bei der die Kopie verschwunden war',
+    hours: (hours, n) => `${hours} h (n = ${n})`,
+    noPace: 'noch keine',
+  },
+  chart: {
+    title: { week: 'Gefunden und entfernt, nach Wochen', month: 'Gefunden und entfernt, nach Monaten' },
+    found: 'Gefunden',
+    removed: 'Entfernt',
+    note: {
+      week: 'Jedes Paar von Balken ist eine Woche, nach dem Tag, an dem Kopien gefunden wurden, und dem Tag, an dem die zweite Prüfung sie nicht mehr fand.',
+      month:
+        'Jedes Paar von Balken ist ein Monat, nach dem Tag, an dem Kopien gefunden wurden, und dem Tag, an dem die zweite Prüfung sie nicht mehr fand.',
+    },
+  },
+  sites: {
+    title: 'Websites',
+    site: 'Website',
+    columns: ['Gefunden', 'Meldungen', 'Entfernt', 'Offen', 'Geschlossen'],
+    median: 'Median (n)',
+    others: (sites) => (sites === 1 ? 'Eine weitere Website' : `${sites} weitere Websites`),
+    more: (sites) =>
+      sites === 1 ? '1 weitere Website steht in der CSV-Datei.' : `${sites} weitere Websites stehen in der CSV-Datei.`,
+    whyOthers: 'Eine Website zählt zu den weiteren, wenn ihr Name verraten könnte, wessen Bericht das ist.',
+  },
+  cases: {
+    title: 'Fälle, neueste zuerst',
+    listed: (n, more) =>
+      `Adressen sind so geschrieben, dass sie keine Links sind. ${n === 1 ? '1 URL ist' : `${n} URLs sind`} aufgeführt. ${more} Mehr zu jeder Adresse, mit ihren Beweisen, steht im Anhang.`,
+    all: 'Das sind alle URLs dieses Zeitraums.',
+    left: (most, left) =>
+      `Eine PDF-Datei enthält die neuesten ${most}, ohne Seiten, deren Inhalt noch geprüft wird; ${left} weitere dieses Zeitraums stehen im CSV-Export, der jede URL enthält.`,
+    heads: { number: 'Nr.', address: 'Adresse', found: 'Gefunden', notice: '1. Meldung', state: 'Stand' },
+  },
+  annex: {
+    title: 'Anhang: Adressen und ihre Beweise',
+    note: (letters) =>
+      `Die Nummern sind die aus der Tabelle der Fälle. Von einer Adresse mit mehr als ${letters} Zeichen ist der Anfang gedruckt.`,
+    cut: ' (ganz in der CSV-Datei)',
+    dates: 'Zeitpunkte',
+    found: (at) => `gefunden ${at}`,
+    sent: (at) => `erste Meldung ${at}`,
+    gone: (at) => `verschwunden ${at}`,
+    goneAgain: (at) => `erneut verschwunden ${at}`,
+    recipient: 'Erste Meldung an',
+    messageId: 'Message-ID',
+    form: 'Formular',
+    evidence: 'Beweis-Hash',
+    noEvidence: 'kein Archiv vorhanden',
+    chain: (events) => `Kettenende (${events})`,
+  },
+  states: {
+    found: () => 'Zu prüfen',
+    held: () => 'In Prüfung, angehalten',
+    approved: () => 'Online, Meldung in Vorbereitung',
+    noticed: (day) => (day ? `Online, gemeldet am ${day}` : 'Online, gemeldet'),
+    gone: (day) => (day ? `In Prüfung, weg am ${day}` : 'In Prüfung, weg'),
+    removed: (day) => (day ? `Entfernt, weg am ${day}` : 'Entfernt, weg'),
+    refused: () => 'Online, vom Hoster abgelehnt',
+    contested: () => 'In Prüfung, Gegenmeldung',
+    exhausted: () => 'Online, kein weiterer Schritt',
+    dismissed: () => 'Geschlossen, keine Kopie oder in Ordnung',
+    whitelisted: () => 'Geschlossen, ausdrücklich erlaubt',
+    withdrawn: () => 'Geschlossen, zurückgezogen',
+  },
+  counting: {
+    title: 'Wie geprüft und gezählt wurde',
+    paragraphs: [
+      'Eine URL zählt als gefunden ab dem Tag, an dem sie zuerst gesehen wurde, und in diesem Bericht nach diesem Tag. Alle Zahlen haben den Stand des Tages, an dem der Bericht erstellt wurde. „Gefunden“ ist die Summe aus „Entfernt“, „Offen“ und „Geschlossen“.',
+      '„In Prüfung“ heißt: Eine Prüfung hat die Kopie nicht mehr gefunden und die zweite steht aus, oder wir prüfen sie selbst, bevor etwas gesendet wird.',
+      '„Entfernt“ heißt: Zwei Prüfungen, als zwei verschiedene Besucher und im Abstand von mindestens einem Tag, haben die Kopie beide nicht mehr gefunden. Eine Seite, die nicht erreichbar ist, eine Anmeldung verlangt oder nur für uns gesperrt ist, gilt nicht als entfernt.',
+      'Die Zeit bis zur Entfernung läuft von der ersten Meldung der jetzigen Runde bis zur ersten dieser beiden Prüfungen.',
+    ],
+  },
+  hashing: {
+    title: 'Was die Hashes bedeuten',
+    paragraphs: [
+      'Bevor eine URL gemeldet wird, archivieren wir sie: Bild, Text, Kopfzeilen und Hashes. Der Beweis-Hash ist der SHA-256 des Verzeichnisses (Manifest) dieses Archivs, das den SHA-256 jeder Datei darin aufführt. Wer das Archiv hat, kann ihn nachrechnen: Derselbe Hash heißt, dass keine Datei darin verändert wurde.',
+      'Jedes Ereignis eines Falls nennt den Hash des vorigen. Das Kettenende ist der Hash des letzten Ereignisses, mit der Anzahl der Ereignisse: Eine Änderung an einem früheren Ereignis würde es ändern.',
+    ],
+  },
+};

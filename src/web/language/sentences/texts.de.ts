@@ -1,0 +1,38 @@
+import { accountRefusals } from './accounts.de.ts';
+import { creatorRefusals } from './accounts-of-creators.de.ts';
+import { billingRefusals } from './billing.de.ts';
+import { caseRefusals } from './cases.de.ts';
+import { contentRefusals } from './content.de.ts';
+import { deviceSentences } from './devices.de.ts';
+import { discoveryRefusals } from './discovery.de.ts';
+import { fileSentences } from './files.de.ts';
+import { inGerman, type Refusals } from './in-german.ts';
+import { missRefusals } from './misses.de.ts';
+import { noticeRefusals } from './notice-refusals.de.ts';
+import { noticeSentences } from './notices.de.ts';
+import { peopleRefusals } from './people.de.ts';
+import { platformRefusals } from './platform.de.ts';
+import { searchSentences } from './searches.de.ts';
+import type { saidTexts } from './texts.ts';
+
+export const tables: readonly Refusals[] = [
+  platformRefusals,
+  accountRefusals,
+  billingRefusals,
+  creatorRefusals,
+  caseRefusals,
+  contentRefusals,
+  discoveryRefusals,
+  missRefusals,
+  peopleRefusals,
+  noticeRefusals,
+];
+
+/** Sentences that come without a code: why a search found nothing, what holds a notice up, how a session is named. */
+export const remarks: readonly Refusals[] = [deviceSentences, fileSentences, noticeSentences, searchSentences];
+
+/** Every refusal that has German. */
+export const refusals: Refusals = Object.assign({}, ...tables);
+
+/** German of `saidTexts`. */
+export const saidTextsGerman: typeof saidTexts = { here: inGerman(Object.assign({}, ...remarks, refusals)) };

@@ -18,8 +18,16 @@ export const historySeeded = defineEvent('demo.history-seeded', z.object({ userI
 /** The sample world's licensed site is left alone, from the first start on. */
 export const pressWhitelisted = defineEvent('demo.press-whitelisted', z.object({ userId: z.string() }));
 
+/** The sample community and registry are written, once for each database; the operator's id. */
+export const commonsSeeded = defineEvent('demo.commons-seeded', z.object({ userId: z.string() }));
+
 type Reader = Database | Transaction;
-type Marker = typeof historyBegun | typeof chapterSeeded | typeof historySeeded | typeof pressWhitelisted;
+type Marker =
+  | typeof historyBegun
+  | typeof chapterSeeded
+  | typeof historySeeded
+  | typeof pressWhitelisted
+  | typeof commonsSeeded;
 
 async function payloadsOf(tx: Reader, { name }: Pick<Marker, 'name'>, userId: string): Promise<unknown[]> {
   const { rows } = await tx.execute<{ payload: unknown }>(

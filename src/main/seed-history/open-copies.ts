@@ -64,7 +64,7 @@ async function judge(past: Past, { picture, mediaUrl }: Scene): Promise<Judged |
   const { contentSha256, contentType, bytes, decoded } = seen;
   const known = await mediumByContent(past.ctx.tx, contentSha256);
   const medium = { contentSha256, contentType, size: bytes.length, known, decoded };
-  const mediaId = await keepMedium(past.ctx, past.blobs, past.userId, medium);
+  const { id: mediaId } = await keepMedium(past.ctx, past.blobs, past.userId, medium);
   const said = isOneOf({ contentHash: contentSha256, fingerprint: decoded.fingerprint }, past.works);
   if (said.kind !== 'same' && said.kind !== 'similar')
     throw new Error(`the engine calls ${mediaUrl} ${said.kind}, which the history does not tell`);

@@ -3,7 +3,7 @@ import { decodeUnlisted, type FollowedHashList, hashBytes, type ListHit } from '
 import { type Decoder, decoderFor, lastingCodes, passingCodes } from '#lib/image-decode/index.ts';
 import type { FileRefusal } from '#modules/escalations/contract.ts';
 import { escalate } from '#modules/escalations/escalate.ts';
-import type { GivenFile, GivenFiles } from '#modules/escalations/given-file.ts';
+import type { GivenFile, GivenFiles, KeptAnew } from '#modules/escalations/given-file.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
@@ -15,7 +15,8 @@ export interface CompareDeps {
   /** Of material that is never kept; absent where the deployment has none. */
   list?: FollowedHashList | undefined;
 }
-type Compared = { hit: ListHit } | { refusal: FileRefusal } | { fingerprint: Buffer | null };
+type Clean = { bytes: Uint8Array; contentType: string };
+type Compared = { hit: ListHit } | { refusal: FileRefusal } | { fingerprint: Buffer | null; clean?: Clean | undefined };
 
 /**
  * Compares a file that a creator gave with the list of hashes; nobody opens it before. A listed one is deleted and put before
@@ -33,21 +34,38 @@ export async function compareGiven<Row extends GivenFile>(
   const blob = await blobs.get(db, row.userId, row.blobId);
   if (!blob) return { skipped: 'it was deleted a moment ago' };
   const { bytes, sha256 } = blob;
-  const compared = await compare(deps, run, row, bytes);
+  const compared = await compare(deps, run, row, bytes, files.keeps);
   if ('refusal' in compared && row.wasOpen) return { skipped: 'it cannot be read, and stays closed with its bytes' };
   const deleteBytes = await run.transaction(async (ctx) => {
     const locked = await files.lock(ctx.tx, row.id);
     if (!locked?.blobId || files.stateOf(locked) !== 'checking') return undefined;
     if ('hit' in compared) return refuseListed(ctx, blobs, files, { ...locked, contentSha256: sha256 }, compared.hit);
     if ('refusal' in compared) return refuse(ctx, blobs, files, locked, compared.refusal);
-    await files.update(ctx, locked, { state: 'ready', contentSha256: sha256, fingerprint: compared.fingerprint });
-    return undefined;
+    const { fingerprint, clean } = compared;
+    const ready = { state: 'ready' as const, contentSha256: sha256, fingerprint };
+    await files.update(ctx, locked, { ...ready, ...(clean && (await keepAnew(ctx, blobs, locked, clean))) });
+    return clean && blobs.remove(ctx.tx, locked.userId, locked.blobId);
   });
   await deleteBytes?.();
   return 'done';
 }
 
-async function compare({ decoder, list }: CompareDeps, run: JobRun, row: GivenFile, bytes: Buffer): Promise<Compared> {
+async function keepAnew(
+  ctx: Context,
+  blobs: Blobs,
+  { userId: ownerId }: GivenFile,
+  { bytes, contentType }: Clean,
+): Promise<KeptAnew> {
+  return { blobId: await blobs.put(ctx, { ownerId, bytes, contentType }), contentType, bytes: bytes.length };
+}
+
+async function compare(
+  { decoder, list }: CompareDeps,
+  run: JobRun,
+  row: GivenFile,
+  bytes: Buffer,
+  keeps: GivenFiles<GivenFile>['keeps'],
+): Promise<Compared> {
   const current = await list?.current();
   const known = current?.ofFile(hashBytes(bytes));
   if (known) return { hit: known };
@@ -55,7 +73,7 @@ async function compare({ decoder, list }: CompareDeps, run: JobRun, row: GivenFi
   const { hit, decoded } = await decodeUnlisted(
     decoderFor(decoder, row.userId),
     bytes,
-    { fingerprint: true, motion: 'copy', cut: true },
+    { fingerprint: true, motion: 'copy', cut: true, clean: keeps === 'without-metadata' },
     { list: current, signal: run.signal },
   );
   if (hit) return { hit };
@@ -69,7 +87,7 @@ async function compare({ decoder, list }: CompareDeps, run: JobRun, row: GivenFi
     return { refusal: decoded.code === 'too-many-pixels' ? 'too-many-pixels' : 'unreadable' };
   }
   const { quality = 0, hashes: [hash] = [] } = decoded.fingerprint?.whole ?? {};
-  return { fingerprint: hash && quality >= LEAST_QUALITY ? Buffer.from(hash) : null };
+  return { fingerprint: hash && quality >= LEAST_QUALITY ? Buffer.from(hash) : null, clean: decoded.clean };
 }
 
 /** Also of a file that was ready before the list knew it. The row is locked. Answers what deletes its bytes after the commit. */

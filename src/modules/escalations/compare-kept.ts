@@ -16,6 +16,8 @@ export interface Kept<Row> {
    * @param afterCommit takes what deletes bytes that nothing names any more
    */
   shut(ctx: Context, row: Row, hit: ListHit, afterCommit: (forget: DeleteBytes) => void): Promise<void>;
+  /** What is to be done once for all of a batch, after the last of them was shut. */
+  shutAll?(ctx: Context, rows: readonly Row[]): Promise<void>;
 }
 export interface Compared<Row> {
   lastId: string;
@@ -72,6 +74,8 @@ export async function compareKept<Row>(
     await run.transaction(async (ctx) => {
       if (!(await moveComparison(ctx.tx, at, mark + batch.lastId))) return; // another list, or another worker
       for (const { row, hit } of batch.hits) await kept.shut(ctx, row, hit, (forget) => gone.push(forget));
+      const rows = batch.hits.map(({ row }) => row);
+      if (rows.length > 0) await kept.shutAll?.(ctx, rows);
     });
     for (const forget of gone) await forget();
   }

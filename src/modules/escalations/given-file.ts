@@ -23,14 +23,23 @@ export interface GivenFile {
   wasOpen?: boolean;
 }
 
+/** A picture that was drawn anew without its metadata, and is kept instead of the given one. */
+export interface KeptAnew {
+  blobId: Id<'blob'>;
+  contentType: string;
+  bytes: number;
+}
+
 /** What a comparison makes of a file. */
 export type ComparedAs =
-  | { state: 'ready'; contentSha256: string; fingerprint: Buffer | null }
+  | ({ state: 'ready'; contentSha256: string; fingerprint: Buffer | null } & Partial<KeptAnew>)
   | { state: 'refused'; refusal: FileRefusal; blobId: null; contentSha256: null; fingerprint: null };
 
 /** Files of one kind, as their module keeps them. */
 export interface GivenFiles<Row extends GivenFile> {
   readonly kept: ListComparison['kept'];
+  /** As they were given, unless it says that pictures are drawn anew without EXIF, place and profile. */
+  readonly keeps?: 'without-metadata';
   /** Undefined where its creator deleted it. */
   stateOf(row: Row): ComparisonState | undefined;
   read(db: Database, id: string): Promise<Row | undefined>;

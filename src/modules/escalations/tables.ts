@@ -37,7 +37,7 @@ export type EscalationRow = typeof escalations.$inferSelect;
 /** How far a list was compared with what was kept before it. */
 export const listComparisons = pgTable('list_comparisons', {
   kept: text('kept')
-    .$type<'media' | 'works' | 'import-pictures' | 'support-files' | 'documents' | 'screenshots'>()
+    .$type<'media' | 'works' | 'import-pictures' | 'support-files' | 'documents' | 'screenshots' | 'scam-files'>()
     .primaryKey(),
   /** Of the list. */
   digest: text('digest').notNull(),

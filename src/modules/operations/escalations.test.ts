@@ -21,7 +21,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   count += 1;
   mara = await world.creator(`listed${count}`);
-  mediaId = await world.transaction((ctx) => shutListed(ctx, row(), hit));
+  ({ id: mediaId } = await world.transaction((ctx) => shutListed(ctx, row(), hit)));
 });
 
 const hit = { by: 'pdq', label: 'mark', distance: 7, pdq: 'ab'.repeat(32) } as const;

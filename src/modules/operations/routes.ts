@@ -25,6 +25,7 @@ import { readOwnLog } from '#modules/operations/read-own-log.ts';
 import { referralDeskRoutes } from '#modules/operations/referral-routes.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { type ReplyDeskDeps, replyDeskRoutes } from '#modules/operations/reply-routes.ts';
+import { scamReportDeskRoutes } from '#modules/operations/scam-report-routes.ts';
 import { type SupportDeskDeps, supportDeskRoutes } from '#modules/operations/support-routes.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -48,6 +49,7 @@ export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
     ...deepfakeDeskRoutes(),
     ...moneyServiceRoutes(),
     ...supportDeskRoutes(deps),
+    ...scamReportDeskRoutes(deps),
     ...directoryRoutes(),
     ...machineryRoutes(deps),
     ...peopleRoutes(deps),

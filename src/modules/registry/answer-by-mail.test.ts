@@ -1,37 +1,56 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addUser, makeReserveMail } from '#modules/accounts/index.ts';
+import { scamReplies } from '#modules/operations/desk-registry.ts';
+import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
 import { type AccountsAlone, accountsAlone, publicUrl, secretKey } from '../../../tests/setup/accounts-alone.ts';
 import { person } from '../../../tests/setup/person.ts';
 import type { Answering, decideReplyBody } from './contract.ts';
 import { decideReply } from './decide-reply.ts';
 import { decideReport } from './decide-report.ts';
 import { registryRoutes } from './index.ts';
+import { registryHandlers, registryJobs } from './jobs.ts';
 import { reportScam } from './report-scam.ts';
-import { waitingReplies } from './store.ts';
+import { countByLinkWaiting, waitingReplies } from './store.ts';
 
 let accounts: AccountsAlone;
 let scamId: string;
+/** The mail that asks the address in the entry for its side. */
+let asking: { to: string; text: string }[];
 let count = 0;
 
 beforeAll(async () => {
-  accounts = await accountsAlone(undefined, (_auth, { db, now }) =>
-    registryRoutes({ secretKey, reserveMail: makeReserveMail({ db, now, mailsPerNetwork: 100 }) }),
+  const store = createFileStore(join(tmpdir(), 'reclaim-none')); // nothing here stores a file
+  const blobs = createBlobs({ store, secret: secretKey });
+  // Nothing here compares a file: of the registry's jobs only what follows a mail has work.
+  const { handlers } = registryHandlers({} as never);
+  accounts = await accountsAlone(
+    undefined,
+    (_auth, { db, now }) =>
+      registryRoutes({ secretKey, blobs, reserveMail: makeReserveMail({ db, now, mailsPerNetwork: 100 }) }),
+    { jobs: registryJobs as unknown as JobDefinition[], handlers }, // payloads are checked where jobs are defined
   );
 });
 afterAll(() => accounts.close());
-beforeEach(async () => {
-  count += 1;
-  accounts.clock.advance(2 * 86_400);
-  scamId = await accounts.inTransaction(async (ctx) => {
+const publishEntry = (handle = `https://www.x.com/Agency_${count}/`) =>
+  accounts.inTransaction(async (ctx) => {
     const user = await addUser(ctx, person(`reporter${count}@example.test`));
     const told = { kind: 'false-agency', what: 'A deposit.', firstSeen: '2026-10-01', declaration: true } as const;
-    const marks = [`agency${count}.com`, `boss${count}@elsewhere.com`, `@agency_${count}`];
+    const marks = [`agency${count}.com`, `boss${count}@elsewhere.com`, handle];
     const report = await reportScam(ctx, deriveKey(secretKey, 'registry'), { userId: user?.id ?? '', ...told, marks });
     const publish = { decision: 'publish', summary: 'Takes deposits.', documented: false } as const;
     return (await decideReport(ctx, { reportId: report.id, operatorId: 'usr_op', ...publish })).scamId ?? '';
   });
+beforeEach(async () => {
+  count += 1;
+  accounts.clock.advance(2 * 86_400);
+  scamId = await publishEntry();
+  asking = await accounts.work();
+  await accounts.work(); // what follows a mail that left
 });
 
 const ask = (mark: string, email: string) => accounts.call('POST', '/registry-answers', { body: { mark, email } });
@@ -72,6 +91,106 @@ test('whoever reads mail at the site that is named opens the entry and answers i
   expect(rows).toEqual([{ contact: '' }]);
 });
 
+test('the address that an entry names is asked for its side, and answers by the link of that mail', async () => {
+  expect(asking).toEqual([
+    expect.objectContaining({ to: `boss${count}@elsewhere.com`, text: expect.stringContaining('right to answer') }),
+  ]);
+  const token = linkIn(asking[0]?.text);
+  expect((await opens(token)).body.entry).toMatchObject({ id: scamId, replyWaits: false });
+  const sent = await answer(token);
+  expect(sent.body, 'the address that is named proves enough').toEqual({ id: expect.any(String), state: 'waiting' });
+  expect((await opens(token)).body.entry).toMatchObject({ replyWaits: true });
+});
+
+const askedAt = async () => {
+  const { rows } = await accounts.database.pool.query('select reply_asked_at as at from scams where id = $1', [scamId]);
+  return rows[0].at;
+};
+
+test('an entry says that they were asked once the relay took the mail, and never where it did not', async () => {
+  expect(await askedAt()).toEqual(accounts.clock.now());
+  count += 1;
+  accounts.relayAnswers(() => ({ refused: 'no such mailbox' }));
+  scamId = await publishEntry();
+  expect(await askedAt()).toBeNull();
+  await accounts.work();
+  await accounts.work();
+  accounts.relayAnswers(() => 'accepted');
+  expect(await askedAt()).toBeNull();
+});
+
+test('a question of theirs does not take away the mail that asks them', async () => {
+  count += 1;
+  scamId = await publishEntry();
+  const boss = `boss${count}@elsewhere.com`;
+  await ask(boss, boss);
+  const left = (await accounts.work()).map(({ subject }) => subject);
+  expect(left).toEqual(['A question before you read it elsewhere', 'Your link to answer']);
+});
+
+test('the mail for a handle says nothing of the address that was given', async () => {
+  await ask(`@agency_${count}`, 'bystander@private-mail.com');
+  const [mail] = await accounts.work();
+  expect(mail?.text).toContain('does not mean that the registry says anything about this address');
+  expect(mail?.text).not.toContain('about this address or its site');
+  await ask(`agency${count}.com`, `a@agency${count}.com`);
+  expect((await accounts.work())[0]?.text).toContain('about this address or its site');
+});
+
+test('five strangers at most wait to answer for a handle; readers are not told, and who is named still answers', async () => {
+  const sent: unknown[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    await ask(`@agency_${count}`, `stranger${n}@private-mail.com`);
+    const { status, body } = await answer(linkIn((await accounts.work())[0]?.text));
+    sent.push(status === 201 ? 'sent' : body.code);
+  }
+  expect(sent).toEqual([...Array(5).fill('sent'), 'replies_limit']);
+  expect(await countByLinkWaiting(accounts.db, scamId, true)).toBe(5);
+  const token = linkIn(asking[0]?.text);
+  expect((await opens(token)).body.entry).toMatchObject({ replyWaits: false });
+  expect((await answer(token)).status).toBe(201);
+  expect((await opens(token)).body.entry).toMatchObject({ replyWaits: true });
+});
+
+test('an operator reads in which profile the code counts, since a name is another account elsewhere', async () => {
+  const atDesk = async () => {
+    const items = await accounts.inTransaction(({ tx, now }) => scamReplies({ tx, now: now(), limit: 200 } as never));
+    return items.find(({ facts: { marks } }) => String(marks).includes(`agency_${count}`))?.facts;
+  };
+  const reply = async () => {
+    await ask(`@agency_${count}`, 'me@private-mail.com');
+    await answer(linkIn((await accounts.work())[0]?.text));
+  };
+  await reply();
+  expect(await atDesk()).toMatchObject({
+    proofCode: expect.any(String),
+    reportedProfiles: [`x.com/Agency_${count}`],
+    whereToLook: expect.stringMatching(/counts only in a profile that was reported/),
+  });
+  count += 1;
+  accounts.clock.advance(2 * 86_400);
+  scamId = await publishEntry(`@agency_${count}`);
+  await accounts.work();
+  await reply();
+  const facts = await atDesk();
+  expect(facts).toMatchObject({ whereToLook: expect.stringMatching(/No report says on which platform/) });
+  expect(facts?.reportedProfiles).toBeUndefined();
+});
+
+test('a handle is answered for from any address, with a code for its profile until the decision', async () => {
+  expect((await ask(`@agency_${count}`, 'me@private-mail.com')).body).toEqual({ done: true });
+  const token = linkIn((await accounts.work())[0]?.text);
+  const { proofCode } = (await answer(token)).body as { proofCode?: string };
+  expect(proofCode).toMatch(/^[A-Z2-9]{8}$/);
+  expect((await opens(token)).body.yours).toMatchObject({ proofCode });
+  const waiting = await waitingHere();
+  expect(waiting).toMatchObject({ proofCode });
+  await decide(waiting?.id ?? '', { decision: 'publish' });
+  const { yours } = (await opens(token)).body;
+  expect(yours).toMatchObject({ state: 'published' });
+  expect(yours).not.toHaveProperty('proofCode');
+});
+
 test.each([
   ['the site, with an address below it', () => [`https://www.agency${count}.com/x`, `x@mail.agency${count}.com`], 1],
   ['the address itself', () => [`Boss${count}@elsewhere.com`, `boss${count}@elsewhere.com`], 1],
@@ -85,7 +204,6 @@ test.each([
 });
 
 test.each([
-  ['a handle', () => [`@agency_${count}`, `info@agency${count}.com`], 'mark'],
   ['a number', () => ['+44 20 7946 0958', 'me@example.com'], 'mark'],
   ['an address elsewhere', () => [`agency${count}.com`, `info@agency${count}.com.evil.test`], 'email'],
   ['another address than the one named', () => [`boss${count}@elsewhere.com`, 'other@elsewhere.com'], 'email'],

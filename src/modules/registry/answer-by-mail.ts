@@ -7,7 +7,7 @@ import { everybodysWords } from '#modules/registry/everybodys-words.ts';
 import { keyOf, type Mark, readMark } from '#modules/registry/mark.ts';
 import { presentOwnReply, presentScams } from '#modules/registry/present.ts';
 import { replyToScam } from '#modules/registry/reply-to-scam.ts';
-import { lastAnswer, publishedScam, publishedWith } from '#modules/registry/store.ts';
+import { lastAnswer, publishedScam, publishedWith, type ReplyRow } from '#modules/registry/store.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -15,16 +15,15 @@ const fault = (path: 'mark' | 'email', message: string): Problem =>
   new Problem('invalid', { detail: message, errors: [{ path, message }] });
 
 /**
- * By what somebody says they are known, where the address they give proves it: a site by an address at it, an address by
- * itself. What is refused depends on the words alone, never on what stands in the registry.
+ * By what somebody says they are known. The address they give proves a site by being at it, and an address by being it;
+ * for a handle the link leads to a code for its profile. What is refused depends on the words alone, never on what stands in the registry.
  *
  * @throws Problem invalid
  */
 export function provableMark({ mark: written, email }: z.infer<typeof askAnswerBody>): Mark {
   const mark = readMark(written);
-  if (!mark) throw fault('mark', 'Give a site or an e-mail address.');
-  if (mark.kind === 'handle' || mark.kind === 'phone')
-    throw fault('mark', 'A handle or a number cannot be proved by mail. Write to support, as said below.');
+  if (!mark) throw fault('mark', 'Give a handle, a site or an e-mail address.');
+  if (mark.kind === 'phone') throw fault('mark', 'A number cannot be proved by mail. Write to support, as said below.');
   if (mark.kind === 'email' && mark.value !== readMark(email)?.value)
     throw fault('email', 'Give the same address here: the link goes to it.');
   if (mark.kind === 'domain') {
@@ -42,7 +41,11 @@ export function provableMark({ mark: written, email }: z.infer<typeof askAnswerB
  */
 export async function askToAnswer(ctx: Context, secret: Buffer, mark: Mark, email: string): Promise<void> {
   const scam = await publishedWith(ctx.tx, [{ key: keyOf(secret, mark) }]);
-  await promiseMail(ctx, { kind: 'registry-answer', to: email, facts: { registryEntry: scam?.id ?? '' } });
+  await promiseMail(ctx, {
+    kind: 'registry-answer',
+    to: email,
+    facts: { registryEntry: scam?.id ?? '', registryMark: mark.kind },
+  });
 }
 
 /** What a mailed link was sealed with, and what it is answered with. */
@@ -65,11 +68,19 @@ export async function openLink(ctx: Context, keys: AnswerKeys, token: string): P
   return { entry, yours: answered && presentOwnReply(answered) };
 }
 
-/** @throws Problem not-found · conflict `reply_waits` */
-export async function answerByLink(ctx: Context, keys: AnswerKeys, token: string, text: string): Promise<string> {
+/** @throws Problem not-found · conflict `reply_waits` · over-limit `replies_limit` */
+export async function answerByLink(ctx: Context, keys: AnswerKeys, token: string, text: string): Promise<ReplyRow> {
   const { entryId, address } = linkOf(ctx, keys, token);
   const answeredAs = answererOf(keys.secret, address);
-  return (await replyToScam(ctx, { userId: null, scamId: entryId, text, contact: address, answeredAs })).id;
+  const provedKeys = provedBy(address).map((mark) => keyOf(keys.secret, mark));
+  return replyToScam(ctx, { userId: null, scamId: entryId, text, contact: address, answeredAs, provedKeys });
+}
+
+/** The address itself, and its site unless anybody can have an address there. */
+function provedBy(address: string): Mark[] {
+  const site = readMark(`https://${address.slice(address.lastIndexOf('@') + 1)}`);
+  const own = site?.kind === 'domain' && !isEverybodys(site.value) ? [site] : [];
+  return [readMark(address), ...own].filter((mark) => mark !== undefined);
 }
 
 function linkOf(ctx: Context, { secretKey }: AnswerKeys, token: string): AnswerLink {

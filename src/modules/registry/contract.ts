@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { comparisonStates, fileRefusals } from '#modules/escalations/contract.ts';
 import { scamLengths } from '#modules/registry/lengths.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
+
+export * from '#modules/registry/lengths.ts';
 
 /** What somebody does to creators. */
 export const scamKinds = [
@@ -44,6 +47,10 @@ export const scamSchema = z.object({
   marks: z.array(markSchema),
   /** Right of reply: what somebody concerned answered to it, once an operator let it stand. */
   reply: z.object({ text: z.string(), at: z.iso.datetime() }).optional(),
+  /** When a mail that asks the people named for their side first left; absent where none has. */
+  replyAskedAt: z.iso.datetime().optional(),
+  /** A reply that needs no code came, and waits for an operator. */
+  replyWaits: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 export type Scam = z.infer<typeof scamSchema>;
@@ -78,13 +85,33 @@ export const scamReportBody = z.object({
     .refine((day) => day >= '1990-01-01', 'Give the day on which it was first seen: this one is too long ago.'),
   declaration: z.literal(true, 'Confirm that this is true, and names no private person.'),
 });
+/** Evidence with a report, as its creator and operators see it. */
+export const scamFileSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  state: z.enum(comparisonStates),
+  refusal: z.enum(fileRefusals).optional(),
+});
+export type ScamFile = z.infer<typeof scamFileSchema>;
+/** What an operator opens of a report. */
+export const scamFilesOpenedSchema = z.object({
+  files: z.array(z.object({ url: z.string(), fileName: z.string(), contentType: z.string() })),
+  /** Files that are still compared. */
+  checking: z.number(),
+});
+
+export const reportStates = ['waiting', 'published', 'refused', 'withdrawn'] as const;
+export type ReportState = (typeof reportStates)[number];
 export const scamReportSchema = z.object({
   id: z.string(),
   kind: z.enum(scamKinds),
   marks: z.array(markSchema),
-  state: z.enum(['waiting', 'published', 'refused']),
+  state: z.enum(reportStates),
   reason: z.string().optional(),
   scamId: z.string().optional(),
+  files: z.array(scamFileSchema),
   reportedAt: z.iso.datetime(),
 });
 export type ScamReport = z.infer<typeof scamReportSchema>;
@@ -95,7 +122,10 @@ export const scamReplyBody = z.object({
   /** How an operator may ask back; shown to nobody else. */
   contact: text(scamLengths.contact, 'Say how an operator can reach you about this.'),
 });
-export const scamReplySchema = z.object({ id: z.string(), state: z.literal('waiting') });
+/** Put into the profile that is named, it shows that the reply is its owner's. */
+const proofCode = z.string().optional();
+export const scamReplySchema = z.object({ id: z.string(), state: z.literal('waiting'), proofCode });
+export type ScamReplySent = z.infer<typeof scamReplySchema>;
 
 /** `accepted`: the entry was taken down for it. */
 export const replyStates = ['waiting', 'published', 'refused', 'accepted'] as const;
@@ -108,6 +138,8 @@ export const ownReplySchema = z.object({
   state: z.enum(replyStates),
   /** The operator's words; with `refused` and `accepted`. */
   reason: z.string().optional(),
+  /** While it waits. */
+  proofCode,
   repliedAt: z.iso.datetime(),
 });
 export type OwnReply = z.infer<typeof ownReplySchema>;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { isEverybodys } from '#lib/mail-address/index.ts';
-import { operatorActed } from '#modules/accounts/index.ts';
+import { operatorActed, promiseMail } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { decideReportBody } from '#modules/registry/contract.ts';
 import {
   hasReported,
   lockReport,
+  marksOf,
   oneAtATime,
   patchReport,
   publishedWith,
@@ -38,7 +39,7 @@ export async function decideReport(
   const scamId = input.decision === 'publish' ? await publish(ctx, row, input) : null;
   const after: ReportRow = {
     ...row,
-    marks: row.marks.map(({ kind, key, shown }) => ({ kind, key, shown })),
+    marks: row.marks.map(({ value: _forgotten, ...mark }) => mark),
     state: scamId ? 'published' : 'refused',
     reason: input.decision === 'refuse' ? input.reason : null,
     scamId,
@@ -83,6 +84,7 @@ async function publish(
   const again = known !== undefined && (await hasReported(ctx.tx, report.userId, known.id));
   const now = ctx.now();
   const id = known?.id ?? newId('scam', now);
+  const asked = await addressesToAsk(ctx, id, marks);
   await putScam(ctx.tx, {
     id,
     kind: known?.kind ?? report.kind,
@@ -94,7 +96,14 @@ async function publish(
     updatedAt: now,
   });
   await putMarks(ctx.tx, id, marks);
+  for (const to of asked) await promiseMail(ctx, { kind: 'registry-asks', to, facts: { registryEntry: id } });
   return id;
+}
+
+/** E-mail addresses that the entry names from now on: right of reply begins with being asked. Each is asked once. */
+async function addressesToAsk(ctx: Context, scamId: string, marks: ReportRow['marks']): Promise<string[]> {
+  const named = new Set((await marksOf(ctx.tx, [scamId])).map(({ key }) => key));
+  return marks.flatMap(({ kind, key, value }) => (kind === 'email' && value && !named.has(key) ? [value] : []));
 }
 
 /** Those that the operator lets stand; none of a site that is nobody's own. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyOf, readMark, shownOf } from './mark.ts';
+import { keyOf, profileIn, readMark, shownOf } from './mark.ts';
 
 describe('what somebody is known by', () => {
   test.each([
@@ -93,5 +93,19 @@ describe('what somebody is known by', () => {
     expect(keyOf(ours, mark)).toBe(keyOf(ours, { ...mark }));
     expect(keyOf(ours, mark)).not.toBe(keyOf(theirs, mark));
     expect(keyOf(ours, mark)).not.toBe(keyOf(ours, { ...mark, kind: 'domain' }));
+  });
+});
+
+describe('the profile that a report means', () => {
+  test.each([
+    ['https://www.x.com/Luna_Vale?s=20', 'x.com/Luna_Vale'],
+    ['instagram.com/luna.vale/', 'instagram.com/luna.vale'],
+    ['@luna_vale', undefined],
+    ['Luna.Vale', undefined],
+    ['https://example.com/luna', undefined],
+    ['https://x.com/', undefined],
+    ['luna@x.com', undefined],
+  ])('%s is %s', (text, profile) => {
+    expect(profileIn(text)).toBe(profile);
   });
 });

@@ -31,6 +31,19 @@ export function readMark(text: string): Mark | undefined {
   return name === undefined || isNumber(name) ? undefined : { kind: 'handle', value: name.toLowerCase() };
 }
 
+/**
+ * The address of the profile that was written as a handle, since one name is another account on another platform.
+ *
+ * @example profileIn('https://www.x.com/Luna_Vale?s=20') // 'x.com/Luna_Vale'
+ */
+export function profileIn(text: string): string | undefined {
+  const written = text.normalize('NFKC').trim();
+  if (!written.includes('.') || readMark(written)?.kind !== 'handle') return undefined;
+  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
+  if (!url || !platformOfHost(url.hostname)) return undefined;
+  return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
+}
+
 function phone(written: string): Mark | undefined {
   const number = parsePhoneNumberFromString(written.replace(/^00/, '+'));
   return number?.isPossible() ? { kind: 'phone', value: number.number } : undefined;

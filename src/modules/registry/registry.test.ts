@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { addUser } from '#modules/accounts/index.ts';
+import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
@@ -16,6 +19,8 @@ import { keyOf } from './mark.ts';
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const log = pino({ level: 'silent' });
 const signal = new AbortController().signal;
+/** Files have their own test: nothing here stores one. */
+const noFiles = createBlobs({ store: createFileStore(join(tmpdir(), 'reclaim-none')), secret: 'x'.repeat(40) });
 let database: TestDatabase;
 let api: OpenAPIHono;
 let count = 0;
@@ -49,7 +54,11 @@ beforeAll(async () => {
     authorize: authorizeCall,
     isPublic: (call: string) => ruleOfCall(call) === 'public',
   };
-  mount(api, options, registryRoutes({ secretKey: 's'.repeat(40), reserveMail: async () => undefined }));
+  mount(
+    api,
+    options,
+    registryRoutes({ secretKey: 's'.repeat(40), reserveMail: async () => undefined, blobs: noFiles }),
+  );
 });
 afterAll(() => database.close());
 
@@ -236,6 +245,23 @@ describe('a scam', () => {
   });
 });
 
+describe('a report that waits', () => {
+  test('is taken back by its creator alone: what was written is forgotten, and it counts for the day', async () => {
+    const userId = await addPerson();
+    const { body } = await ask(userId, 'POST', '/registry/reports', report({ marks: ['back@taken-back.com'] }));
+    const path = `/registry/reports/${body.id}/withdraw`;
+    expect((await ask(await addPerson(), 'POST', path)).status).toBe(404);
+    expect(await ask(userId, 'POST', path)).toMatchObject({ status: 200, body: { state: 'withdrawn', files: [] } });
+    expect(await ask(userId, 'POST', path)).toMatchObject({ status: 409, body: { code: 'report_decided' } });
+    expect((await decide(body.id, { decision: 'publish', summary: 'x' })).body.code).toBe('report_decided');
+    const kept = await database.pool.query('select what, marks::text from scam_reports where id = $1', [body.id]);
+    expect(kept.rows[0].what).toBe('');
+    expect(kept.rows[0].marks).not.toContain('back@taken-back.com');
+    for (let n = 2; n <= 10; n += 1) await ask(userId, 'POST', '/registry/reports', report({ marks: [`@spent_${n}`] }));
+    expect((await ask(userId, 'POST', '/registry/reports', report())).status).toBe(429);
+  });
+});
+
 describe('a reply', () => {
   async function entry(mark: string): Promise<string> {
     const userId = await addPerson();
@@ -277,6 +303,48 @@ describe('a reply', () => {
     expect((await ask('op', 'POST', path, { decision: 'publish' })).body.code).toBe('reply_decided');
     const kept = await database.pool.query('select contact from scam_replies where id = $1', [made.body.id]);
     expect(kept.rows).toEqual([{ contact: '' }]);
+  });
+
+  test('from a handle comes with a code for its profile, which is forgotten with the decision', async () => {
+    const id = await entry('@coded');
+    const userId = await addPerson();
+    const { body } = await ask(userId, 'POST', `/registry/${id}/replies`, reply);
+    expect(body.proofCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect((await ask(userId, 'GET', '/registry/replies')).body.items).toMatchObject([{ proofCode: body.proofCode }]);
+    expect(JSON.stringify((await ask('usr_x', 'GET', `/registry/${id}`)).body)).not.toContain(body.proofCode);
+    await ask('op', 'POST', `/ops/registry/replies/${body.id}/decide`, { decision: 'publish' });
+    const [own] = (await ask(userId, 'GET', '/registry/replies')).body.items;
+    expect(own).toMatchObject({ state: 'published' });
+    expect(own.proofCode).toBeUndefined();
+    const site = await entry('coded-site.com');
+    expect((await ask(userId, 'POST', `/registry/${site}/replies`, reply)).body.proofCode).toBeUndefined();
+  });
+
+  test('that is asked for: the entry says when, that one came, and what it is once it was read', async () => {
+    const userId = await addPerson();
+    const given = report({ marks: ['@asked_for', 'asked@asked-for.com'] });
+    const { body } = await ask(userId, 'POST', '/registry/reports', given);
+    await decide(body.id, { decision: 'publish', summary: 'A false agency.' });
+    const mails = await database.pool.query(`select facts from user_mails where to_address = 'asked@asked-for.com'`);
+    const [entryOf] = await found('asked_for');
+    expect(mails.rows).toEqual([{ facts: { registryEntry: entryOf.id } }]);
+    expect(entryOf).toMatchObject({ replyWaits: false });
+    expect(entryOf.replyAskedAt, 'the mail has not left').toBeUndefined();
+    // Reported again, they are not asked again.
+    const again = await ask(await addPerson(), 'POST', '/registry/reports', given);
+    await decide(again.body.id, { decision: 'publish' });
+    expect(
+      await database.pool.query(`select 1 from user_mails where to_address = 'asked@asked-for.com'`),
+    ).toMatchObject({
+      rowCount: 1,
+    });
+    const made = await ask(userId, 'POST', `/registry/${entryOf.id}/replies`, reply);
+    expect(await found('asked_for'), 'a reply that needs a code is not told').toMatchObject([{ replyWaits: false }]);
+    await ask('op', 'POST', `/ops/registry/replies/${made.body.id}/decide`, { decision: 'publish' });
+    expect(await found('asked_for')).toMatchObject([{ replyWaits: false, reply: { text: reply.text } }]);
+    const [unknown] = await found((await entry('@no_address')) && '@no_address');
+    expect(unknown).toMatchObject({ replyWaits: false });
+    expect(unknown.replyAskedAt).toBeUndefined();
   });
 
   test('that is right takes the entry down, for good', async () => {

@@ -4,7 +4,7 @@ import { isEverybodys } from '#lib/mail-address/index.ts';
 import { platformOfHost } from '#modules/brands/index.ts';
 import { reportsPerDay, type scamReportBody } from '#modules/registry/contract.ts';
 import { everybodysWords } from '#modules/registry/everybodys-words.ts';
-import { keyOf, type Mark, readMark, shownOf } from '#modules/registry/mark.ts';
+import { keyOf, type Mark, profileIn, readMark, shownOf } from '#modules/registry/mark.ts';
 import { addReport, type ReportRow, reportsSince } from '#modules/registry/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -46,6 +46,7 @@ export async function reportScam(
       key: keyOf(secret, mark),
       shown: shownOf(mark),
       value: mark.value,
+      ...profilesOf(mark, given.marks),
     })),
     what: given.what,
     firstSeen: given.firstSeen,
@@ -70,6 +71,13 @@ function marksIn(texts: readonly string[]): Mark[] {
   if (errors.length > 0) throw new Problem('invalid', { detail: 'Some fields need another look.', errors });
   const marks = read.flatMap(({ mark }) => (mark ? [mark] : []));
   return [...new Map(marks.map((mark) => [`${mark.kind}|${mark.value}`, mark])).values()];
+}
+
+/** Where the report means a handle; nothing where it gives the name alone. */
+function profilesOf({ kind, value }: Mark, texts: readonly string[]): { profiles?: string[] } {
+  if (kind !== 'handle') return {};
+  const own = texts.filter((text) => readMark(text)?.value === value).flatMap((text) => profileIn(text) ?? []);
+  return own.length > 0 ? { profiles: [...new Set(own)] } : {};
 }
 
 function faultOf(text: string): string {

@@ -55,12 +55,12 @@ export function answerRoutes(deps: AnswerKeys & { reserveMail: ReserveMail }): A
       body: answerBody,
       answer: scamReplySchema,
       status: 201,
-      codes: ['reply_waits'],
+      codes: ['reply_waits', 'replies_limit'],
       run: ({ params: { token }, body, transaction }) =>
-        transaction(async (ctx) => ({
-          id: await answerByLink(ctx, deps, token, body.text),
-          state: 'waiting' as const,
-        })),
+        transaction(async (ctx) => {
+          const { id, proofCode } = await answerByLink(ctx, deps, token, body.text);
+          return { id, state: 'waiting' as const, proofCode: proofCode ?? undefined };
+        }),
     }),
   ];
 }

@@ -18,11 +18,13 @@ import {
 import { decideReply } from '#modules/registry/decide-reply.ts';
 import { decideReport } from '#modules/registry/decide-report.ts';
 import { findScams } from '#modules/registry/find-scams.ts';
-import { presentOwnReply, presentReport, presentScams } from '#modules/registry/present.ts';
+import { presentOwnReply, presentReports, presentScams } from '#modules/registry/present.ts';
 import { replyToScam } from '#modules/registry/reply-to-scam.ts';
 import { reportScam } from '#modules/registry/report-scam.ts';
+import { scamFileRoutes } from '#modules/registry/routes-files.ts';
 import { answerRoutes } from '#modules/registry/routes-public.ts';
 import { pageOfOwnReplies, pageOfReports, publishedScam, takeDown } from '#modules/registry/store.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -34,11 +36,18 @@ const params = z.object({ id: z.string().max(64) });
 export interface RegistryRoutesDeps {
   secretKey: string;
   reserveMail: ReserveMail;
+  blobs: Blobs;
 }
 
-export function registryRoutes({ secretKey, reserveMail }: RegistryRoutesDeps): AnyRoute[] {
+export function registryRoutes({ secretKey, reserveMail, blobs }: RegistryRoutesDeps): AnyRoute[] {
   const secret = deriveKey(secretKey, 'registry');
-  return [...reading(secret), ...saying(secret), ...answerRoutes({ secretKey, secret, reserveMail }), ...deciding()];
+  return [
+    ...reading(secret),
+    ...saying(secret),
+    ...scamFileRoutes({ blobs }),
+    ...answerRoutes({ secretKey, secret, reserveMail }),
+    ...deciding(),
+  ];
 }
 
 function reading(secret: Buffer): AnyRoute[] {
@@ -63,7 +72,7 @@ function reading(secret: Buffer): AnyRoute[] {
         const after = readCursor(query.cursor);
         const rows = await transaction(({ tx }) => pageOfReports(tx, caller.userId, query.limit, after));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-        return { items: page.items.map(presentReport), nextCursor: page.nextCursor };
+        return { items: await transaction(({ tx }) => presentReports(tx, page.items)), nextCursor: page.nextCursor };
       },
     }),
     route({
@@ -111,7 +120,12 @@ function saying(secret: Buffer): AnyRoute[] {
       creates: true,
       codes: ['reports_limit'],
       run: ({ body, caller, transaction }) =>
-        transaction(async (ctx) => presentReport(await reportScam(ctx, secret, { userId: caller.userId, ...body }))),
+        transaction(async (ctx) => {
+          const row = await reportScam(ctx, secret, { userId: caller.userId, ...body });
+          const [shown] = await presentReports(ctx.tx, [row]);
+          if (!shown) throw notFound();
+          return shown;
+        }),
     }),
     route({
       method: 'post',
@@ -127,7 +141,7 @@ function saying(secret: Buffer): AnyRoute[] {
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) => {
           const row = await replyToScam(ctx, { userId: caller.userId, answeredAs: null, scamId: id, ...body });
-          return { id: row.id, state: 'waiting' as const };
+          return { id: row.id, state: 'waiting' as const, proofCode: row.proofCode ?? undefined };
         }),
     }),
   ];

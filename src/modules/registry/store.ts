@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ScamKind, ScamOrder } from '#modules/registry/contract.ts';
 import { type KeptMark, scamMarks, scamReplies, scamReports, scams } from '#modules/registry/tables.ts';
 import { containing } from '#platform/db/containing.ts';
@@ -93,6 +93,23 @@ export async function marksOf(tx: Reader, scamIds: string[]): Promise<MarkRow[]>
   return tx.select().from(scamMarks).where(inArray(scamMarks.scamId, scamIds)).orderBy(asc(scamMarks.shown));
 }
 
+/** The profiles that published reports of them name, for handles that the entry names. */
+export async function profilesOf(tx: Reader, scamIds: string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const named = new Set((await marksOf(tx, scamIds)).map(({ scamId, key }) => `${scamId}|${key}`));
+  const profiles = new Map<string, string[]>();
+  if (named.size === 0) return profiles;
+  const rows = await tx
+    .select({ scamId: scamReports.scamId, marks: scamReports.marks })
+    .from(scamReports)
+    .where(inArray(scamReports.scamId, scamIds))
+    .orderBy(asc(scamReports.createdAt));
+  for (const { scamId, marks } of rows)
+    for (const mark of marks)
+      if (scamId && named.has(`${scamId}|${mark.key}`))
+        profiles.set(scamId, [...new Set([...(profiles.get(scamId) ?? []), ...(mark.profiles ?? [])])]);
+  return profiles;
+}
+
 /** The latest published reply to each. */
 export async function repliesTo(tx: Reader, scamIds: string[]): Promise<ReplyRow[]> {
   if (scamIds.length === 0) return [];
@@ -103,8 +120,26 @@ export async function repliesTo(tx: Reader, scamIds: string[]): Promise<ReplyRow
     .orderBy(scamReplies.scamId, desc(scamReplies.decidedAt));
 }
 
+/** Those of them to which a reply waits for an operator; one that needs a code may be a stranger's, and does not count. */
+export async function waitingRepliesTo(tx: Reader, scamIds: string[]): Promise<ReadonlySet<string>> {
+  if (scamIds.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ scamId: scamReplies.scamId })
+    .from(scamReplies)
+    .where(and(inArray(scamReplies.scamId, scamIds), eq(scamReplies.state, 'waiting'), isNull(scamReplies.proofCode)));
+  return new Set(rows.map(({ scamId }) => scamId));
+}
+
 export async function putScam(tx: Transaction, row: typeof scams.$inferInsert): Promise<void> {
   await tx.insert(scams).values(row).onConflictDoUpdate({ target: scams.id, set: row });
+}
+
+/** The first time counts. */
+export async function setAsked(tx: Transaction, scamId: string, at: Date): Promise<void> {
+  await tx
+    .update(scams)
+    .set({ replyAskedAt: at })
+    .where(and(eq(scams.id, scamId), isNull(scams.replyAskedAt)));
 }
 
 export async function putMarks(tx: Transaction, scamId: ScamRow['id'], marks: KeptMark[]): Promise<void> {
@@ -171,6 +206,13 @@ export async function addReply(tx: Transaction, row: ReplyRow): Promise<ReplyRow
 
 export async function countRepliesWaitingOf(tx: Reader, userId: string): Promise<number> {
   return tx.$count(scamReplies, and(eq(scamReplies.userId, userId), eq(scamReplies.state, 'waiting')));
+}
+
+/** Those without an account that wait. */
+export async function countByLinkWaiting(tx: Reader, scamId: string, needsCode: boolean): Promise<number> {
+  const { proofCode, state, userId } = scamReplies;
+  const code = needsCode ? isNotNull(proofCode) : isNull(proofCode);
+  return tx.$count(scamReplies, and(eq(scamReplies.scamId, scamId), eq(state, 'waiting'), isNull(userId), code));
 }
 
 export async function lockReply(tx: Transaction, id: string): Promise<ReplyRow | undefined> {

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, MailX, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { HostSummary } from '#modules/operations/directory/contract.ts';
 import { leastSaid } from '#modules/operations/directory/least-said.ts';
 import { number } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { type Column, Two } from '#web/ui/table.tsx';
+import { type Column, Labelled, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { hostsTexts } from './texts.ts';
 
@@ -15,7 +14,7 @@ export function hostColumns(): Column<HostSummary>[] {
   const texts = textsOf(hostsTexts);
   const { columns } = texts;
   return [
-    { key: 'host', head: columns.host, cell: (row) => <Host row={row} /> },
+    { key: 'host', head: columns.host, wide: 'w-[19%]', cell: (row) => <Host row={row} /> },
     {
       key: 'open',
       head: columns.open,
@@ -63,14 +62,6 @@ export function hostColumns(): Column<HostSummary>[] {
     },
   ];
 }
-
-/** In a card a figure needs its name beside it. */
-const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <span className="tabular-nums">
-    <span className="text-muted @min-[900px]:hidden">{label}: </span>
-    {children}
-  </span>
-);
 
 function Host({ row: { host, silent, doubtful, bounced, checkAgain } }: { row: HostSummary }) {
   const { marks } = textsOf(hostsTexts);

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { opsLinksTexts } from './ops-links-texts.ts';
@@ -16,8 +17,17 @@ export function OpsLinks() {
     { to: '/ops/good-to-know', label: useLabel('/good-to-know') },
     { to: '/ops/log', label: texts.log },
   ] as const;
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where the row is wider than the screen, the page that is open is not left outside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the page
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={texts.name} className="-ml-2.5 flex gap-x-1 overflow-x-auto">
+    <nav ref={row} aria-label={texts.name} className="relative -ml-2.5 flex gap-x-1 overflow-x-auto">
       {links.map(({ to, label }) => (
         <Link
           key={to}

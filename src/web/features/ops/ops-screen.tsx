@@ -88,7 +88,10 @@ export function OpsScreen() {
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const tabs = [
     { value: 'all', label: texts.all, ...(query.data ? { count: total } : {}) },
-    ...kinds.map(([value, label]) => ({ value, label, count: counts[value as DeskKind] ?? 0 })), // as above
+    ...kinds.map(([value, label]) => ({
+      ...{ value, label },
+      ...(query.data ? { count: counts[value as DeskKind] ?? 0 } : {}), // as above; nothing is known before
+    })),
   ];
   return (
     <Page title={useLabel('/ops')}>

@@ -5,7 +5,7 @@ import type { PairLook } from '#modules/operations/contract.ts';
 import { api, apiHeaders, apiUrl } from '#web/features/api/client.ts';
 import { ApiProblem, faultsOn } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
-import { blurred } from '#web/features/cases/case-picture.tsx';
+import { blurred, captionLang } from '#web/features/cases/case-picture.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -133,7 +133,7 @@ function Side({ name, side, pair }: { name: string; side: PairLook['found']; pai
           preview={side?.tiny}
           kind="image"
           alt={side ? blurred(side.caption) : texts.none}
-          lang={side ? 'en' : undefined}
+          lang={captionLang(side?.caption)}
           hidden={false}
           none={side ? undefined : texts.none}
           picture={path ? picture : undefined}

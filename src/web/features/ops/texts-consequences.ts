@@ -31,9 +31,9 @@ export const consequenceTexts: Record<string, string> = translated('consequence'
   paid: 'It counts as paid for good. Send the money first; the reference is shown to the payee.',
   'refuse payout': 'The amount is available again, and the payee reads the reason.',
   publish:
-    'Everybody who is signed in can find it. No name of a private person, nothing that only the one who reported knows.',
+    'Everybody who is signed in can find it. No name of a private person, nothing that only the one who reported knows. E-mail addresses in it are asked for a reply.',
   refuse: 'Nothing is published. The sender reads your reason.',
-  'publish reply': 'It appears below the entry, unchanged.',
+  'publish reply': 'It appears below the entry, unchanged. If a code is shown, look for it in the profile first.',
   'take entry down': 'The entry is no longer found. The person who replied reads your reason.',
   'keep post': 'It is public. We do not tell the person who reported it.',
   'hide post': 'Its author alone reads it, with your reason. It can be put back on its page.',

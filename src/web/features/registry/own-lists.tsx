@@ -1,4 +1,4 @@
-import { Check, CircleOff, Hourglass, Minus } from 'lucide-react';
+import { Check, CircleOff, Hourglass, Minus, Undo2 } from 'lucide-react';
 import type { OwnReply, ScamReport } from '#modules/registry/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -7,6 +7,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { scamKindTexts } from './kind-texts.ts';
+import { ReportFiles } from './report-files.tsx';
 import { namesOf } from './scam-columns.tsx';
 import { registryTexts } from './texts.ts';
 
@@ -21,8 +22,13 @@ export function OwnReports() {
         key: 'who',
         head: reports.lead,
         wide: 'w-[34%]',
-        cell: (report) => <span translate="no">{namesOf(report)}</span>,
+        cell: (report) => (
+          <span translate="no" className="wrap-anywhere whitespace-normal">
+            {namesOf(report)}
+          </span>
+        ),
       }}
+      more={{ key: 'files', head: reports.files, cell: (report) => <ReportFiles report={report} /> }}
       at={({ reportedAt }) => reportedAt}
     />
   );
@@ -39,7 +45,12 @@ export function OwnReplies() {
         key: 'text',
         head: replies.lead,
         wide: 'w-[34%]',
-        cell: ({ text }) => <span className="line-clamp-3 whitespace-normal">{text}</span>,
+        cell: ({ text, proofCode }) => (
+          <Two
+            first={<span className="line-clamp-3 whitespace-normal">{text}</span>}
+            second={proofCode && <span className="whitespace-normal">{replies.proof(proofCode)}</span>}
+          />
+        ),
       }}
       at={({ repliedAt }) => repliedAt}
     />
@@ -51,17 +62,19 @@ const looks = {
   published: { tone: 'success', icon: Check },
   refused: { tone: 'quiet', icon: Minus },
   accepted: { tone: 'success', icon: CircleOff },
+  withdrawn: { tone: 'quiet', icon: Undo2 },
 } as const;
 
 interface OwnListProps<Row> {
   path: string;
   texts: { title: string; list: string; kind: string; sent: string };
   lead: Column<Row>;
+  more?: Column<Row>;
   at: (row: Row) => string;
 }
 
 /** Nothing where there never was one. */
-function OwnList<Row extends ScamReport | OwnReply>({ path, texts, lead, at }: OwnListProps<Row>) {
+function OwnList<Row extends ScamReport | OwnReply>({ path, texts, lead, more, at }: OwnListProps<Row>) {
   const { safe, own } = useTexts(registryTexts);
   const list = useList<Row>(path);
   if (list.isPending || (list.items.length === 0 && !list.error)) return null;
@@ -78,6 +91,7 @@ function OwnList<Row extends ScamReport | OwnReply>({ path, texts, lead, at }: O
         />
       ),
     },
+    ...(more ? [more] : []),
     {
       key: 'sent',
       head: texts.sent,

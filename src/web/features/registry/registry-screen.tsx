@@ -51,7 +51,7 @@ export function RegistryScreen() {
         {texts.lead.text}
       </PageLead>
       <div className="flex flex-wrap gap-2">
-        <SearchBox label={texts.search} value={query} onChange={setQuery} />
+        <SearchBox label={texts.search} value={query} onChange={setQuery} className="md:w-72" />
         <FilterSelect
           aria-label={texts.kind}
           value={kind ?? ''}

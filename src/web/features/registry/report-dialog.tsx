@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScamKind, ScamReport } from '#modules/registry/contract.ts';
-import { scamLengths } from '#modules/registry/lengths.ts';
+import { maxFiles, scamLengths } from '#modules/registry/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { sendFiles } from '#web/features/api/send-files.ts';
 import { listed } from '#web/language/formats.ts';
+import { translateSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FileFields } from '#web/ui/file-fields.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { scamKindTexts } from './kind-texts.ts';
+import { takeBack } from './take-back.ts';
 import { registryTexts } from './texts.ts';
 
 type Values = { kind: ScamKind; marks: string; what: string; firstSeen: string; declaration: boolean };
@@ -34,6 +39,7 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
   const texts = useTexts(registryTexts).form;
   const kinds = useTexts(scamKindTexts);
   const client = useQueryClient();
+  const [files, setFiles] = useState<File[]>([]);
   const today = productNow().toISOString().slice(0, 10);
   const form = useForm<Values>({
     defaultValues: { kind: 'false-agency', marks: '', what: '', firstSeen: today, declaration: false },
@@ -52,10 +58,13 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
   };
   const submit = form.handleSubmit(async (values) => {
     try {
-      const { marks } = await api.post<ScamReport>('/registry/reports', { ...values, marks: linesOf(values.marks) });
+      const report = await api.post<ScamReport>('/registry/reports', { ...values, marks: linesOf(values.marks) });
+      const left = await sendFiles(`/registry/reports/${report.id}/files`, files, texts.tooLarge);
+      const read = listed(report.marks.map(({ kind, shown }) => texts.readAs[kind](shown)));
       say({
         title: texts.sent,
-        text: texts.sentText(listed(marks.map(({ kind, shown }) => texts.readAs[kind](shown)))),
+        text: left.length > 0 ? texts.filesLeft(left.join(', ')) : texts.sentText(read),
+        action: { label: texts.takeBack, onPress: () => void takeBack(client, report.id) },
       });
       await renew(client, '/registry/reports');
       onDone();
@@ -63,9 +72,9 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
       const faults = error instanceof ApiProblem ? error.errors : [];
       const lines = faults.flatMap(({ path, message }) => {
         const at = /^marks\.(\d+)$/.exec(path)?.[1];
-        return at === undefined ? [] : [texts.line(Number(at) + 1, message)];
+        return at === undefined ? [] : [texts.line(Number(at) + 1, translateSentence(message) ?? message)];
       });
-      if (lines.length > 0) form.setError('marks', { type: 'server', message: lines.join(' ') }, { shouldFocus: true });
+      if (lines.length > 0) form.setError('marks', { type: 'ours', message: lines.join(' ') }, { shouldFocus: true });
       else showProblem(form, error);
     }
   });
@@ -102,6 +111,21 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
         <Field label={texts.what} help={texts.whatHelp} error={errors.what}>
           {(wiring) => <Textarea {...wiring} {...fields.what} rows={5} />}
         </Field>
+        <FileFields
+          files={files}
+          onChange={setFiles}
+          most={maxFiles}
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          texts={texts}
+        />
+        <section className="rounded-control bg-subtle p-3 text-small">
+          <h3 className="font-[550]">{texts.nextTitle}</h3>
+          <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
+            {texts.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
         <Checkbox label={texts.declaration} error={errors.declaration} {...fields.declaration} />
         <ProblemStrip of={errors.root?.server} />
         <DialogActions>

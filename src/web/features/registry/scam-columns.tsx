@@ -45,7 +45,9 @@ export function scamColumns(onOpen: (scam: Scam) => void): Column<Scam>[] {
     {
       key: 'evidence',
       head: texts.columns.evidence,
-      cell: (scam) => <Two first={evidenceWords(scam)} second={texts.since(day(scam.firstSeen))} />,
+      cell: (scam) => (
+        <Two first={evidenceWords(scam)} second={scam.reply ? texts.replied : texts.since(day(scam.firstSeen))} />
+      ),
     },
     {
       key: 'open',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Scam } from '#modules/registry/contract.ts';
+import type { Scam, ScamReplySent } from '#modules/registry/contract.ts';
 import { scamLengths } from '#modules/registry/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
@@ -10,7 +10,7 @@ import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { useViewer } from '#web/features/session/user.ts';
-import { useTexts } from '#web/language/texts.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -54,14 +54,19 @@ export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => 
         <Part title={entry.advice}>
           <p>{texts.advice[scam.kind]}</p>
         </Part>
-        {scam.reply && (
-          <Part title={entry.reply}>
-            <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-wrap">
-              {scam.reply.text}
-            </blockquote>
-            <p className="mt-1.5 text-small text-muted">{entry.replied(day(scam.reply.at))}</p>
-          </Part>
-        )}
+        <Part title={entry.reply}>
+          {scam.reply ? (
+            <>
+              <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-wrap">
+                {scam.reply.text}
+              </blockquote>
+              <p className="mt-1.5 text-small text-muted">{entry.replied(day(scam.reply.at))}</p>
+            </>
+          ) : (
+            <p className="text-muted">{noReplyWords(scam)}</p>
+          )}
+          {scam.reply && scam.replyWaits && <p className="mt-1.5 text-small text-muted">{entry.anotherWaits}</p>}
+        </Part>
         <Part title={entry.concerned}>
           {answering ? (
             <Answer scamId={scam.id} onDone={onDone} />
@@ -78,6 +83,14 @@ export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => 
       </div>
     </Sheet>
   );
+}
+
+/** Whether they were asked, and whether an answer is being read. */
+function noReplyWords({ replyAskedAt, replyWaits, marks }: Scam): string {
+  const texts = textsOf(registryTexts).entry;
+  if (replyWaits) return texts.waits;
+  if (replyAskedAt) return texts.asked(day(replyAskedAt));
+  return marks.some(({ kind }) => kind === 'email') ? texts.notYet : texts.notAsked;
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
@@ -130,9 +143,9 @@ function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      await api.post(`/registry/${scamId}/replies`, values);
-      await renew(client, '/registry/replies');
-      say({ title: texts.sent, text: texts.sentText });
+      const { proofCode } = await api.post<ScamReplySent>(`/registry/${scamId}/replies`, values);
+      await Promise.all(['/registry/replies', '/registry'].map((path) => renew(client, path)));
+      say({ title: texts.sent, text: proofCode ? texts.sentProof(proofCode) : texts.sentText });
       onDone();
     } catch (error) {
       showProblem(form, error);

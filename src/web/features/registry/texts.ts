@@ -37,6 +37,7 @@ export const registryTexts = translated('registry', {
     several: (n: number) => `Reported by ${count(n, 'creator')}`,
     documented: 'Papers seen',
   },
+  replied: 'with their reply',
   since: (when: string) => `seen since ${when}`,
   more: 'Read more',
   moreOf: (who: string) => `Read more about ${who}`,
@@ -48,6 +49,11 @@ export const registryTexts = translated('registry', {
     advice: 'What to do',
     reply: 'What they reply',
     replied: (when: string) => `Their own words, accepted by an operator on ${when}.`,
+    waits: 'A reply came. An operator reads it before it is shown here.',
+    anotherWaits: 'A newer reply came. An operator reads it before it is shown here.',
+    asked: (when: string) => `We asked them by e-mail on ${when}. No reply has come so far.`,
+    notYet: 'No reply so far.',
+    notAsked: 'No reply so far. We know no e-mail address at which to ask them.',
     concerned: 'Does this concern you?',
     concernedText:
       'Anyone named here may answer. An operator reads the answer, and publishes it or takes the entry down.',
@@ -78,6 +84,21 @@ export const registryTexts = translated('registry', {
   form: {
     title: 'Report a scam',
     text: 'An operator reads it before anything is published. Others never learn that it came from you.',
+    files: 'Evidence, optional',
+    filesHelp: (most: number) =>
+      `Up to ${most} pictures or PDFs, 10 MB each. Operators alone open them. Pictures are kept without camera and place data, PDFs as you add them. We delete all of them 30 days after the decision.`,
+    addFiles: 'Add files',
+    removeFile: (name: string) => `Remove ${name}`,
+    tooLarge: 'A file may have up to 10 MB.',
+    filesLeft: (names: string) =>
+      `These files were not taken: ${names}. Take the report back and send it again to add them.`,
+    takeBack: 'Take it back',
+    nextTitle: 'What happens next',
+    next: [
+      'An operator reads your report. We aim for 3 days. You can take it back until then.',
+      'If it is credible, an entry appears in the operator’s words, without your name and without your files.',
+      'People named in it can answer. If it names their e-mail address, we ask them there. We never say who reported it.',
+    ],
     kind: 'What is it?',
     marks: 'Known by',
     marksHelp:
@@ -114,6 +135,8 @@ export const registryTexts = translated('registry', {
     send: 'Send the answer',
     sent: 'Answer sent',
     sentText: 'An operator reads it. You will see the outcome below the registry.',
+    sentProof: (code: string) =>
+      `To show that it comes from you, put ${code} into the profile that is named until the decision. The code also stands below the registry.`,
   },
   takeDown: {
     title: 'For operators',
@@ -127,6 +150,7 @@ export const registryTexts = translated('registry', {
       title: 'What you reported',
       list: 'your reports',
       lead: 'Known by',
+      files: 'Evidence',
       kind: 'Kind',
       sent: 'Reported',
     },
@@ -135,6 +159,7 @@ export const registryTexts = translated('registry', {
       list: 'your answers',
       lead: 'Your answer',
       kind: 'To an entry about',
+      proof: (code: string) => `Put ${code} into the profile that is named, until an operator has decided.`,
       sent: 'Answered',
     },
     state: 'State',
@@ -143,6 +168,20 @@ export const registryTexts = translated('registry', {
       published: 'Published',
       refused: 'Not published',
       accepted: 'Entry taken down',
+      withdrawn: 'Taken back',
+    },
+    takeBack: 'Take it back',
+    takenBack: 'Report taken back',
+    takenBackText: 'What you wrote and your files are deleted.',
+    notTakenBack: 'The report was not taken back',
+    files: {
+      download: (name: string) => `Download ${name}`,
+      checking: 'being checked',
+      refused: {
+        'not-accepted': 'cannot be taken in, and was deleted. If you think that this is a mistake, write to the team.',
+        unreadable: 'could not be read, and was deleted. Save it as JPEG or PNG.',
+        'too-many-pixels': 'has more than 50 million pixels, and was deleted. Save it at a smaller size.',
+      },
     },
   },
 });

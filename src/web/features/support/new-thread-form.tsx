@@ -3,21 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SupportThread } from '#modules/support/contract.ts';
-import { supportLengths } from '#modules/support/lengths.ts';
+import { maxFiles, supportLengths } from '#modules/support/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { sendFiles } from '#web/features/api/send-files.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FileFields } from '#web/ui/file-fields.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { say } from '#web/ui/toast.tsx';
-import { FileFields } from './file-fields.tsx';
-import { sendFiles } from './send-files.ts';
+import { acceptedFiles } from './accepted-files.ts';
 import { supportTexts } from './texts.tsx';
 
 /** `about`: the case that somebody comes from. A draft stays in the form until it was sent. */
@@ -31,7 +32,7 @@ export function NewThreadForm({ about }: { about: string | undefined }) {
   const submit = form.handleSubmit(async ({ subject, text }) => {
     try {
       const made = await api.post<SupportThread>('/support/threads', { subject: subject.trim(), text: text.trim() });
-      const left = await sendFiles(made.thread.at(-1)?.id ?? '', files);
+      const left = await sendFiles(`/support/messages/${made.thread.at(-1)?.id ?? ''}/files`, files, texts.tooLarge);
       say({ title: texts.sent, ...(left.length > 0 && { text: texts.filesLeft(left.join(', ')) }) });
       await Promise.all(['/support/threads', '/support/standing'].map((path) => renew(client, path)));
       await navigate({ to: '/messages/$threadId', params: { threadId: made.id } });
@@ -66,7 +67,7 @@ export function NewThreadForm({ about }: { about: string | undefined }) {
             />
           )}
         </Field>
-        <FileFields files={files} onChange={setFiles} />
+        <FileFields files={files} onChange={setFiles} most={maxFiles} accept={acceptedFiles} texts={texts} />
         <ProblemStrip of={errors.root?.server} />
         <div>
           <Button type="submit" look="primary" busy={isSubmitting}>

@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SupportThread } from '#modules/support/contract.ts';
-import { supportLengths } from '#modules/support/lengths.ts';
+import { maxFiles, supportLengths } from '#modules/support/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { sendFiles } from '#web/features/api/send-files.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FileFields } from '#web/ui/file-fields.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { FileFields } from './file-fields.tsx';
-import { sendFiles } from './send-files.ts';
+import { acceptedFiles } from './accepted-files.ts';
 import { supportTexts } from './texts.tsx';
 
 /** One more message; what was not taken stays in the form. */
@@ -29,7 +30,7 @@ export function ReplyForm({ threadId }: { threadId: string }) {
     setLeft([]);
     try {
       const made = await api.post<SupportThread>(`/support/threads/${threadId}/messages`, { text: text.trim() });
-      setLeft(await sendFiles(made.thread.at(-1)?.id ?? '', files));
+      setLeft(await sendFiles(`/support/messages/${made.thread.at(-1)?.id ?? ''}/files`, files, texts.tooLarge));
       setFiles([]);
       form.reset();
       await Promise.all(['/support/threads', '/support/standing'].map((path) => renew(client, path)));
@@ -51,7 +52,7 @@ export function ReplyForm({ threadId }: { threadId: string }) {
           />
         )}
       </Field>
-      <FileFields files={files} onChange={setFiles} />
+      <FileFields files={files} onChange={setFiles} most={maxFiles} accept={acceptedFiles} texts={texts} />
       <ProblemStrip of={errors.root?.server} />
       {left.length > 0 && <Strip kind="partial">{texts.filesLeft(left.join(', '))}</Strip>}
       <div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answering, OwnReply, Scam } from '#modules/registry/contract.ts';
+import type { Answering, OwnReply, Scam, ScamReplySent } from '#modules/registry/contract.ts';
 import { scamLengths } from '#modules/registry/lengths.ts';
 import { tooLong } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
@@ -23,9 +23,14 @@ export default function AnswerScreen({ token }: ScreenProps) {
   const texts = useTexts(answerTexts).answer;
   const path = `/registry-answers/${encodeURIComponent(token)}`;
   const read = useRead(() => api.get<Answering>(path));
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<ScamReplySent>();
   const { entry, yours } = read.data ?? {};
-  if (sent) return <AuthFrame title={texts.sentTitle} lead={texts.sent} />;
+  if (sent)
+    return (
+      <AuthFrame title={texts.sentTitle} lead={texts.sent}>
+        {sent.proofCode && <Proof code={sent.proofCode} />}
+      </AuthFrame>
+    );
   if (read.error instanceof ApiProblem && read.error.status === 404)
     return (
       <AuthFrame title={texts.deadTitle} lead={texts.deadText}>
@@ -45,7 +50,8 @@ export default function AnswerScreen({ token }: ScreenProps) {
           <>
             {entry && <Entry of={entry} />}
             {yours && yours.text !== entry?.reply?.text && <Yours of={yours} />}
-            {entry && yours?.state !== 'waiting' && <AnswerForm path={path} onSent={() => setSent(true)} />}
+            {yours?.proofCode && <Proof code={yours.proofCode} />}
+            {entry && yours?.state !== 'waiting' && <AnswerForm path={path} onSent={setSent} />}
           </>
         ) : read.error !== undefined ? (
           <Button onClick={read.again}>{texts.tryAgain}</Button>
@@ -79,6 +85,23 @@ function Entry({ of: scam }: { of: Scam }) {
   );
 }
 
+/** What shows that an answer comes from the profile that is named. */
+function Proof({ code }: { code: string }) {
+  const texts = useTexts(answerTexts).answer;
+  return (
+    <section className="grid gap-2 rounded-card border border-border p-4">
+      <h2 className="font-[600]">{texts.proofTitle}</h2>
+      <p>
+        {texts.proof(
+          <strong translate="no" className="font-mono">
+            {code}
+          </strong>,
+        )}
+      </p>
+    </section>
+  );
+}
+
 /** What they answered last, and why that was decided. */
 function Yours({ of: { text, reason } }: { of: OwnReply }) {
   const texts = useTexts(answerTexts).answer;
@@ -103,11 +126,10 @@ const rules = {
     value.trim() === '' ? textsOf(answerTexts).answer.nothing : tooLong(value, scamLengths.reply),
 };
 
-function AnswerForm({ path, onSent }: { path: string; onSent: () => void }) {
+function AnswerForm({ path, onSent }: { path: string; onSent: (sent: ScamReplySent) => void }) {
   const texts = useTexts(answerTexts).answer;
   const { form, faults, refusal, busy } = useEntryForm(rules, async ({ text }) => {
-    await api.post(path, { text: text.trim() });
-    onSent();
+    onSent(await api.post<ScamReplySent>(path, { text: text.trim() }));
   });
   return (
     <form {...form} className="grid gap-4">

@@ -9,19 +9,17 @@ export const answerTexts = translated('answer', {
     how: [
       'An operator reads each report before anything is published. An entry says what is done and by whom it is known, never a private person’s name.',
       'Entries are read by people with an account. This page does not say whether there is one about you.',
-      'Prove that you can be reached at the site or the address that is named. If there is an entry, a link goes there; the entry and your answer are behind it.',
+      'If there is an entry, a link goes to your address; the entry and your answer are behind it. An address at the site that is named shows that you speak for it. For a handle you get a code for its profile.',
       'An operator reads your answer, and publishes it as you wrote it, takes the entry down, or leaves it.',
     ],
-    mark: 'Site or e-mail address that is named',
-    markHint: 'example.com, or name@example.com',
-    email: 'Your e-mail address there',
-    emailHint: 'For a site, any address at it. One mail a day goes to an address.',
-    noMark: 'Enter the site or the address.',
+    mark: 'Handle, site or e-mail address that is named',
+    markHint: '@name, example.com, or name@example.com',
+    email: 'Your e-mail address',
+    emailHint: 'For a site, an address at it; for a handle, any. One mail a day goes to an address.',
+    noMark: 'Enter the handle, the site or the address.',
     send: 'Send me the link',
     sent: 'If there is an entry about it, a link is on its way to that address. If nothing comes, there is none, or one was sent today.',
-    other: (support: ReactNode) => (
-      <>Are you named by a handle or a telephone number? {support}: an operator checks it.</>
-    ),
+    other: (support: ReactNode) => <>Are you named by a telephone number alone? {support}: an operator checks it.</>,
     writeToSupport: 'Write to support',
   },
   answer: {
@@ -54,6 +52,13 @@ export const answerTexts = translated('answer', {
     send: 'Send the answer',
     sentTitle: 'An operator reads it now',
     sent: 'The decision will appear here: open the link in the mail again within its 30 days. If they need to know more, they write to this address.',
+    proofTitle: 'Show that it comes from you',
+    proof: (code: ReactNode) => (
+      <>
+        Put {code} into the profile that is named. An operator looks for it there, and you can remove it once the
+        decision stands here.
+      </>
+    ),
     tryAgain: 'Try again',
   },
 });

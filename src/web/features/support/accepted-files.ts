@@ -1,0 +1,1 @@
+export const acceptedFiles = 'image/jpeg,image/png,image/webp,application/pdf,text/plain';

@@ -4,7 +4,7 @@ import { endDeclaration } from '#modules/content/declarations/store.ts';
 import { collectionsChanged } from '#modules/content/events.ts';
 import { pictureSearchOf } from '#modules/content/picture-search/picture-search-of.ts';
 import { lockCollectionOf } from '#modules/content/store.ts';
-import { shelveWorksOf, updateCollection } from '#modules/content/store-shelves.ts';
+import { clearLessStrict, shelveWorksOf, updateCollection } from '#modules/content/store-shelves.ts';
 import type { CollectionRow } from '#modules/content/tables.ts';
 import { tellShelf } from '#modules/content/tell-shelf.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -33,6 +33,7 @@ export async function changeCollection(
     shelvedAt: archived === undefined ? row.shelvedAt : archived ? (row.shelvedAt ?? now) : null,
   };
   await updateCollection(ctx.tx, row.id, set);
+  if (set.sensitivity !== row.sensitivity) await clearLessStrict(ctx.tx, row.id);
   const { userId } = row;
   // It was signed about pictures that are not to be published; sold ones were, and a statement is not made for later.
   if (row.sensitivity === 'intimate' && set.sensitivity !== 'intimate') await endDeclaration(ctx.tx, row.id, now);

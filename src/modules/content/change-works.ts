@@ -1,6 +1,6 @@
 import { collectionsChanged } from '#modules/content/events.ts';
 import { ownWorkIds, shelfOf } from '#modules/content/store.ts';
-import { moveWorks, shelveWorks } from '#modules/content/store-shelves.ts';
+import { clearLessStrict, moveWorks, shelveWorks } from '#modules/content/store-shelves.ts';
 import { tellShelf } from '#modules/content/tell-shelf.ts';
 import { unknownCollection } from '#modules/content/upload-work.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -20,6 +20,7 @@ export async function changeWorks(
   const ids = await ownWorkIds(ctx.tx, userId, workIds);
   if (collectionId !== undefined && ids.length > 0) {
     await moveWorks(ctx.tx, ids, collectionId);
+    if (collectionId) await clearLessStrict(ctx.tx, collectionId, ids);
     // What a collection says of its works stands in letters.
     await ctx.emit(collectionsChanged, { userId });
   }

@@ -52,6 +52,10 @@ export const workSchema = z.object({
   state: z.enum(['processing', 'ready', 'refused']),
   kind: z.enum(['image', 'video']),
   ownership: z.enum(['sole', 'joint', 'studio']),
+  sensitivity: z
+    .enum(['public', 'paid', 'intimate'])
+    .optional()
+    .describe('Said of the work itself; absent where its collection says it.'),
   collectionId: z.string().optional(),
   fileName: z.string().optional(),
   width: z.number().optional(),
@@ -97,11 +101,29 @@ export const worksChange = z.object({
 });
 /** Works that are deleted together. */
 export const severalWorks = z.object({ ids: z.array(z.string().max(64)).min(1).max(200) });
+export const shownWorks = [
+  'unwatched',
+  'full',
+  'whole-only',
+  'exact-only',
+  'reading',
+  'refused',
+  'studio',
+  'archived',
+] as const;
+export type ShownWorks = (typeof shownWorks)[number];
+export const workOrders = ['newest', 'oldest', 'title'] as const;
+export type WorkOrder = (typeof workOrders)[number];
 export const workQuery = z.object({
   collectionId: z.string().max(64).optional(),
   q: z.string().max(200).optional(),
   state: z.enum(['processing', 'ready', 'refused']).optional(),
-  show: z.enum(['archived', 'unwatched']).optional(),
+  sensitivity: z.enum(['public', 'paid', 'intimate']).optional(),
+  show: z
+    .enum(shownWorks)
+    .optional()
+    .describe('Those in use unless told; `unwatched` are being read, could not be read, or are matched exactly only.'),
+  order: z.enum(workOrders).default('newest'),
 });
 
 /** Bytes of one picture. */

@@ -14,6 +14,7 @@ export function presentWork(row: WorkRow, sign: SignLink, now: Date, sentTo?: Wo
     state: row.state,
     kind: row.kind,
     ownership: row.ownership,
+    sensitivity: row.sensitivity ?? undefined,
     collectionId: row.collectionId ?? undefined,
     fileName: row.fileName ?? undefined,
     width: row.width ?? undefined,

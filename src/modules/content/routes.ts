@@ -16,7 +16,10 @@ import {
   workSchema,
   worksChange,
 } from '#modules/content/contract.ts';
-import { correctWork } from '#modules/content/correct-work.ts';
+import { correctWork } from '#modules/content/corrections/correct-work.ts';
+import { correctionRoutes } from '#modules/content/corrections/routes.ts';
+import { listWorks } from '#modules/content/coverage/list-works.ts';
+import { coverageRoute } from '#modules/content/coverage/routes.ts';
 import { declarationRoutes } from '#modules/content/declarations/routes.ts';
 import { importRoutes } from '#modules/content/imports/routes.ts';
 import { lastSendings } from '#modules/content/picture-search/store.ts';
@@ -24,7 +27,7 @@ import { presentCollection, presentWork, type SignLink } from '#modules/content/
 import { privateWorkRoute } from '#modules/content/private/routes.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { removeWorks } from '#modules/content/remove-works.ts';
-import { listCollections, listWorks, readWorkOf } from '#modules/content/store.ts';
+import { listCollections, readWorkOf } from '#modules/content/store.ts';
 import { checkUpload, uploadWork } from '#modules/content/upload-work.ts';
 import { uploadRoutes } from '#modules/content/uploads/routes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -52,7 +55,10 @@ export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
   return [
     ...collectionRoutes(),
     ...declarationRoutes(),
+    // Before the work of any id.
+    coverageRoute(),
     ...workRoutes(deps),
+    ...correctionRoutes(),
     privateWorkRoute(deps),
     ...uploadRoutes(deps),
     ...importRoutes(deps),

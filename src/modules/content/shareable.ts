@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { sensitivityOf } from '#modules/content/sensitivity-of.ts';
 import { collections, type Sensitivity, type WorkRow, workFingerprints, works } from '#modules/content/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 /** A work as far as sharing its fingerprint depends on it. */
 export interface ShareableWork
   extends Pick<WorkRow, 'id' | 'userId' | 'title' | 'kind' | 'state' | 'quality' | 'archivedAt'> {
-  sensitivity: Sensitivity | null;
+  sensitivity: Sensitivity;
   /** In quarantine: it is shown to nobody, and neither is its title. */
   isHidden: boolean;
   /** PDQ of the whole picture. */
@@ -26,7 +27,7 @@ export async function shareableWorks(
   const rows = await tx
     .selectDistinctOn([works.id], {
       ...{ id, userId, title, kind, state, quality, archivedAt, quarantinedAt },
-      sensitivity: collections.sensitivity,
+      sensitivity: sensitivityOf(),
       hash: workFingerprints.hash,
     })
     .from(works)
@@ -52,7 +53,7 @@ export function whyNotShareable({
 }: ShareableWork): string | undefined {
   if (isHidden) return 'An operator is reviewing this file, and it is hidden until then.';
   if (archivedAt) return 'You deleted this file.';
-  if (sensitivity !== 'intimate') return 'Move it into a collection marked intimate first.';
+  if (sensitivity !== 'intimate') return 'Mark it as intimate first.';
   if (kind === 'video') return 'Only pictures can be shared, not videos or animations.';
   if (state === 'processing') return 'We are still reading it. Try again in a minute.';
   if (state === 'refused') return 'We could not read this file. Upload it again.';

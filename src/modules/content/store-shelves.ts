@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { collections, works } from '#modules/content/tables.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
@@ -33,6 +33,30 @@ export async function moveWorks(tx: Transaction, ids: readonly string[], collect
       .update(works)
       .set({ collectionId })
       .where(inArray(works.id, [...ids]));
+}
+
+const strictness = (of: SQLWrapper): SQL => sql`array_position(array['public', 'paid', 'intimate'], ${of})`;
+
+/**
+ * What was said of works themselves gives way to their collection where that is meant for fewer people: a title that was
+ * called public is not told to searches from an intimate collection until somebody says so there. Of all its works, or of
+ * these.
+ */
+export async function clearLessStrict(tx: Transaction, collectionId: string, ids?: readonly string[]): Promise<void> {
+  const said = tx
+    .select({ sensitivity: collections.sensitivity })
+    .from(collections)
+    .where(eq(collections.id, collectionId));
+  await tx
+    .update(works)
+    .set({ sensitivity: null })
+    .where(
+      and(
+        eq(works.collectionId, collectionId),
+        ids && inArray(works.id, [...ids]),
+        sql`${strictness(works.sensitivity)} < ${strictness(sql`(${said})`)}`,
+      ),
+    );
 }
 
 export async function updateCollection(

@@ -1,21 +1,5 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { sensitivityOf } from '#modules/content/sensitivity-of.ts';
 import { type CollectionRow, collections, type Sensitivity, type WorkRow, works } from '#modules/content/tables.ts';
 import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
@@ -116,62 +100,36 @@ export async function readWorkOf(tx: Reader, userId: string, id: string): Promis
 }
 /** Which of these are somebody's and not deleted, locked, by id. */
 export async function ownWorkIds(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  return [...(await lockOwnWorks(tx, userId, ids)).keys()];
+}
+/** The same with what is known of each, in the order of their ids. */
+export async function lockOwnWorks(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, Pick<WorkRow, 'id' | 'ownership' | 'sensitivity'>>> {
+  const { id, ownership, sensitivity } = works;
   const rows = await tx
-    .select({ id: works.id })
+    .select({ id, ownership, sensitivity })
     .from(works)
     .where(and(inArray(works.id, [...ids]), eq(works.userId, userId), isNull(works.archivedAt)))
     .orderBy(asc(works.id))
     .for('update');
-  return rows.map(({ id }) => id);
+  return new Map(rows.map((row) => [row.id, row]));
 }
-/** A work with what its collection says of it. */
+/** A work with what its collection says of it; who was meant to see it may be said of the work itself. */
 export type CollectedWork = WorkRow & { sensitivity: Sensitivity; platform: string | null; sourceUrl: string | null };
 /** Archived ones too, since cases keep naming them. */
 export async function worksByIds(tx: Reader, ids: string[]): Promise<CollectedWork[]> {
   if (ids.length === 0) return [];
-  const { sensitivity, platform, sourceUrl } = collections;
+  const { platform, sourceUrl } = collections;
   const rows = await tx
-    .select({ work: works, collection: { sensitivity, platform, sourceUrl } })
+    .select({ work: works, sensitivity: sensitivityOf(), platform, sourceUrl })
     .from(works)
     .leftJoin(collections, eq(collections.id, works.collectionId))
     .where(inArray(works.id, ids));
-  const alone = { sensitivity: 'paid', platform: null, sourceUrl: null } as const;
-  return rows.map(({ work, collection }) => ({ ...work, ...(collection ?? alone) }));
-}
-/** Recognised after a change, too: read, and with enough in it to be told from others. */
-const watched = sql<boolean>`(${works.state} = 'ready' and coalesce(${works.quality}, 100) >= ${LEAST_QUALITY})`;
-
-export interface WorkFilter {
-  collectionId?: string;
-  q?: string;
-  state?: WorkRow['state'];
-  /** Those that are searched for unless told: on the shelf, or not recognised after a change. */
-  show?: 'archived' | 'unwatched';
-}
-export async function listWorks(
-  tx: Reader,
-  userId: string,
-  filter: WorkFilter,
-  cursor: Cursor | undefined,
-  limit: number,
-): Promise<WorkRow[]> {
-  return tx
-    .select()
-    .from(works)
-    .where(
-      and(
-        eq(works.userId, userId),
-        isNull(works.archivedAt),
-        filter.show === 'archived' ? isNotNull(works.shelvedAt) : isNull(works.shelvedAt),
-        filter.show === 'unwatched' ? not(watched) : undefined,
-        filter.collectionId ? eq(works.collectionId, filter.collectionId) : undefined,
-        filter.state ? eq(works.state, filter.state) : undefined,
-        filter.q ? ilike(works.title, containing(filter.q)) : undefined,
-        older(works.createdAt, works.id, cursor),
-      ),
-    )
-    .orderBy(desc(works.createdAt), desc(works.id))
-    .limit(limit + 1);
+  // Each by itself: drizzle takes joined columns that are read as one object for missing where the first of them is null.
+  return rows.map(({ work, ...collected }) => ({ ...work, ...collected }));
 }
 /** Works with this in their title, archived ones too: copies of them are still on record. */
 export async function worksTitled(tx: Reader, userId: string, part: string): Promise<string[]> {
@@ -207,14 +165,7 @@ export async function titlesToAskFor(tx: Reader, userId: string, limit: number):
     .select({ title: works.title })
     .from(works)
     .leftJoin(collections, eq(collections.id, works.collectionId))
-    .where(
-      and(
-        eq(works.userId, userId),
-        isReady(),
-        ne(works.ownership, 'studio'),
-        or(isNull(works.collectionId), ne(collections.sensitivity, 'intimate')),
-      ),
-    )
+    .where(and(eq(works.userId, userId), isReady(), ne(works.ownership, 'studio'), ne(sensitivityOf(), 'intimate')))
     .orderBy(desc(works.createdAt), desc(works.id))
     .limit(limit);
   return rows.map((row) => row.title);

@@ -42,6 +42,8 @@ export const works = pgTable('works', {
   collectionId: text('collection_id'),
   title: text('title').notNull(),
   ownership: text('ownership').$type<Ownership>().notNull(),
+  /** Where it differs from its collection. Read it by `sensitivityOf`. */
+  sensitivity: text('sensitivity').$type<Sensitivity>(),
   state: text('state').$type<'processing' | 'ready' | 'refused'>().notNull(),
   kind: text('kind').$type<'image' | 'video'>().notNull(),
   fileName: text('file_name'),

@@ -76,6 +76,7 @@ export async function newWork(ctx: Context, input: TakenIn): Promise<WorkRow> {
     collectionId: input.collectionId ?? null,
     title: input.title ?? titleOf(input.fileName, input.kind),
     ownership: input.ownership,
+    sensitivity: null,
     state: 'processing',
     kind: input.kind,
     fileName: input.fileName?.slice(0, 200) ?? null,

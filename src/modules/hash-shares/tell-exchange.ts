@@ -82,9 +82,7 @@ async function whyStays(
   if (work.isHidden) return { why: whyNotShareable(work) ?? '', isGone: true };
   const may = await mayAct(tx, userId, now());
   if (!may.ok) return { why: may.detail, isGone: may.code === 'account_leaving' };
-  return work.sensitivity === 'intimate'
-    ? undefined
-    : { why: 'It is in no intimate collection any more.', isGone: false };
+  return work.sensitivity === 'intimate' ? undefined : { why: 'It is not marked as intimate any more.', isGone: false };
 }
 
 async function recordTold(ctx: Context, row: HashShareRow, told: Told): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, max, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasVerifiedAccount } from '#modules/brands/index.ts';
 import type { Work } from '#modules/content/contract.ts';
+import { sensitivityOf } from '#modules/content/sensitivity-of.ts';
 import {
   type CollectionRow,
   collections,
@@ -26,14 +27,16 @@ const maySend = (): SQL | undefined =>
     eq(works.isPrivate, false),
     ne(works.ownership, 'studio'),
     eq(collections.pictureSearch, true),
-    ne(collections.sensitivity, 'intimate'),
+    // Allowed for the collection's own kind of pictures: a work that is meant for fewer people stays here.
+    ne(sensitivityOf(), 'intimate'),
+    or(eq(sensitivityOf(), collections.sensitivity), eq(sensitivityOf(), 'public')),
     isNull(collections.archivedAt),
     isNull(collections.shelvedAt),
     or(isNotNull(works.cleanBlobId), and(eq(works.kind, 'video'), isNotNull(works.thumbnailBlobId))),
     sql`not exists (
       select from works other left join collections around on around.id = other.collection_id
       where other.user_id = ${works.userId} and other.content_sha256 = ${works.contentSha256}
-        and (around.sensitivity = 'intimate' or other.is_private or other.quarantined_at is not null))`,
+        and (coalesce(other.sensitivity, around.sensitivity) = 'intimate' or other.is_private or other.quarantined_at is not null))`,
   );
 
 export interface PictureToSend {

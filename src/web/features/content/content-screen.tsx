@@ -5,13 +5,14 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import type { Collection } from '#web/features/api/types.ts';
 import { useWholeList } from '#web/features/api/whole-list.ts';
 import { LimitLine } from '#web/features/plans/limit-line.tsx';
+import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CollectionActs } from './collection-acts.tsx';
@@ -24,16 +25,21 @@ const AddCollectionForm = lazy(() =>
   import('./add-collection-form.tsx').then((file) => ({ default: file.AddCollectionForm })),
 );
 
+const CoverageCard = lazy(() => import('./coverage-card.tsx'));
 const StopnciiCard = lazy(() => import('./stopncii-card.tsx'));
 
 const route = getRouteApi('/_app/branches');
 const everything = 'all';
-const ways = ['used', 'unwatched', 'archived'] as const;
+
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export function ContentScreen() {
   const texts = useTexts(contentTexts);
-  const { collection: chosen, show: asked } = route.useSearch();
-  const show = asked === 'archived' || asked === 'unwatched' ? asked : undefined;
+  const { collection: chosen, ...search } = route.useSearch();
+  const { used: _, ...ways } = texts.shelf.ways;
+  const show = keyOf(ways, search.show);
+  const audience = keyOf(texts.shelf.audiences, search.audience);
+  const order = keyOf(texts.shelf.orders, search.order);
   const navigate = route.useNavigate();
   const [query, setQuery] = useQueryText();
   const [adding, setAdding] = useState(false);
@@ -42,6 +48,11 @@ export function ContentScreen() {
   const choose = (value: string) =>
     void navigate({
       search: (was) => ({ ...was, collection: value === everything ? undefined : value }),
+      resetScroll: false,
+    });
+  const narrow = (next: { show?: string; audience?: string; order?: string }) =>
+    void navigate({
+      search: (was) => ({ ...was, ...next, ...(next.show === undefined ? {} : { collection: undefined }) }),
       resetScroll: false,
     });
   const tabs = [
@@ -66,7 +77,12 @@ export function ContentScreen() {
       >
         {texts.lead.text}
       </PageLead>
-      <LimitLine of="works" />
+      <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[320px_minmax(0,1fr)]">
+        <LimitLine of="works" />
+        <Suspense>
+          <CoverageCard />
+        </Suspense>
+      </div>
       <Tabs label={texts.collections} tabs={tabs} value={collection?.id ?? everything} onValueChange={choose}>
         {/* One panel whose content changes, so that an upload under way outlives a change of collection. */}
         <TabPanel value={collection?.id ?? everything} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -76,19 +92,26 @@ export function ContentScreen() {
           )}
           <div className="flex flex-wrap items-center gap-3">
             <SearchBox label={texts.search} value={query} onChange={setQuery} />
-            <Segmented
-              label={texts.shelf.show}
-              options={ways.map((value) => ({ value, label: texts.shelf.ways[value] }))}
+            <FilterSelect
+              aria-label={texts.shelf.show}
+              options={optionsOf(texts.shelf.ways)}
               value={show ?? 'used'}
-              onChange={(value) =>
-                void navigate({
-                  search: ({ collection: _, ...was }) => ({ ...was, show: value === 'used' ? undefined : value }),
-                  resetScroll: false,
-                })
-              }
+              onChange={({ target }) => narrow({ show: target.value === 'used' ? '' : target.value })}
+            />
+            <FilterSelect
+              aria-label={texts.shelf.audience}
+              options={[{ value: '', label: texts.shelf.anyAudience }, ...optionsOf(texts.shelf.audiences)]}
+              value={audience ?? ''}
+              onChange={({ target }) => narrow({ audience: target.value })}
+            />
+            <FilterSelect
+              aria-label={texts.shelf.order}
+              options={optionsOf(texts.shelf.orders)}
+              value={order ?? 'newest'}
+              onChange={({ target }) => narrow({ order: target.value })}
             />
           </div>
-          {show && (
+          {(show === 'archived' || show === 'unwatched') && (
             <p className="text-small text-muted">
               {show === 'archived' ? texts.shelf.archivedHelp : texts.shelf.unwatchedHelp}
             </p>
@@ -96,8 +119,10 @@ export function ContentScreen() {
           <WorksGrid
             key={show}
             show={show}
+            audience={audience}
+            order={order}
             collectionId={collection?.id}
-            intimate={collection?.sensitivity === 'intimate'}
+            collections={collections.items}
             query={query}
             onClearQuery={() => setQuery('')}
           />

@@ -5,13 +5,13 @@ import { api } from '#web/features/api/client.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { stopnciiTexts } from './stopncii-texts.ts';
+import { stopnciiCardTexts } from './stopncii-card-texts.ts';
 
 const StopnciiDialog = lazy(() => import('./stopncii-dialog.tsx'));
 
 /** Whatever a creator shared with StopNCII, to be withdrawn: also of files that no page shows any more. */
 export default function StopnciiCard() {
-  const texts = useTexts(stopnciiTexts).all;
+  const texts = useTexts(stopnciiCardTexts);
   const path = '/stopncii';
   const { data } = useQuery({ queryKey: [path], queryFn: () => api.get<HashShares>(path) });
   const [isOpen, setOpen] = useState(false);

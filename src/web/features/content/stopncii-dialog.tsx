@@ -4,6 +4,7 @@ import type { HashShares, ShareState } from '#modules/hash-shares/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -63,11 +64,7 @@ function Works({ shares }: { shares: HashShares }) {
                 {texts.states[state]}
                 {at && texts.on(day(at))}
               </span>
-              {why && (
-                <span lang="en" className="block text-muted">
-                  {why}
-                </span>
-              )}
+              {why && <ServerSentence of={why} className="block text-muted" />}
             </li>
           );
         })}

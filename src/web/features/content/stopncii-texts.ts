@@ -20,11 +20,6 @@ export const stopnciiTexts = translated('stopncii', {
     'StopNCII is told that it is withdrawn, and platforms are to delete the fingerprint. What a platform removed before stays removed.',
   stays: 'Deleting the picture or your account here does not withdraw it: withdraw it first.',
   hidden: (hash: string) => `A file that is not shown now (fingerprint ${hash}…)`,
-  all: {
-    title: 'Fingerprints at StopNCII',
-    text: 'Every fingerprint that you shared, also of files that you moved or deleted. You can withdraw them here at any time.',
-    open: 'See and withdraw',
-  },
   more: (n: number) => `${n} more are not listed here.`,
   states: {
     'not-shared': 'Not shared',

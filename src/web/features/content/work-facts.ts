@@ -1,4 +1,5 @@
 import type { Work } from '#web/features/api/types.ts';
+import { translateSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { day, playTime } from '#web/ui/words.ts';
 import { contentTexts } from './texts.ts';
@@ -37,5 +38,7 @@ export function sentLines(sentTo: NonNullable<Work['sentTo']>): string[] {
 }
 
 export function refusalOf({ refusal }: Work): string {
-  return refusal?.message || textsOf(contentTexts).file.unreadable;
+  return refusal?.message
+    ? (translateSentence(refusal.message) ?? refusal.message)
+    : textsOf(contentTexts).file.unreadable;
 }

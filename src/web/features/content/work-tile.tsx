@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleSlash, Pencil, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import type { Work } from '#web/features/api/types.ts';
+import type { Sensitivity, Work } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,15 +15,17 @@ const KeptPicture = lazy(() => import('#web/ui/kept-picture.tsx'));
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 const StopnciiDialog = lazy(() => import('./stopncii-dialog.tsx'));
+const UsesDialog = lazy(() => import('./uses-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
 /** While several are chosen, whether this one is. */
-type Choice = { chosen: boolean; onChoose: (chosen: boolean) => void };
-type Props = { work: Work; intimate: boolean; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
+type Choice = { chosen: boolean; onChoose: (chosen: boolean, isRange: boolean) => void };
+type Props = { work: Work; audience: Sensitivity; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
 
-export function WorkTile({ work, intimate, hidden, onRemove, choice }: Props) {
-  const { file: texts, upload, privately } = useTexts(contentTexts);
-  const [asked, setAsked] = useState<'ownership' | 'removal' | 'stopncii' | 'title'>();
+export function WorkTile({ work, audience, hidden, onRemove, choice }: Props) {
+  const { file: texts, upload, privately, shelf } = useTexts(contentTexts);
+  const isRange = useRef(false);
+  const [asked, setAsked] = useState<'ownership' | 'removal' | 'stopncii' | 'title' | 'uses'>();
   const close = () => setAsked(undefined);
   const client = useQueryClient();
   const title = work.title || texts.untitled;
@@ -63,12 +65,21 @@ export function WorkTile({ work, intimate, hidden, onRemove, choice }: Props) {
       <div className="mt-2 flex items-start gap-1 max-md:flex-wrap">
         <div className="min-w-0 flex-1 max-md:basis-full">
           {choice ? (
-            <Checkbox checked={choice.chosen} onChange={({ target }) => choice.onChoose(target.checked)} label={name} />
+            <Checkbox
+              checked={choice.chosen}
+              // Comes before the change that it makes, by a key, too.
+              onClickCapture={({ shiftKey }) => {
+                isRange.current = shiftKey;
+              }}
+              onChange={({ target }) => choice.onChoose(target.checked, isRange.current)}
+              label={name}
+            />
           ) : (
             name
           )}
-          <p lang={work.refusal?.message ? 'en' : undefined} className="text-small text-muted tabular-nums">
+          <p className="text-small text-muted tabular-nums">
             {line}
+            <span className="block">{shelf.audiences[audience]}</span>
           </p>
         </div>
         {!choice && (
@@ -76,7 +87,7 @@ export function WorkTile({ work, intimate, hidden, onRemove, choice }: Props) {
             <Pencil size={16} aria-hidden />
           </Button>
         )}
-        {!choice && intimate && work.kind === 'image' && (
+        {!choice && audience === 'intimate' && work.kind === 'image' && (
           <Button look="plain" size="icon" aria-label={texts.stopncii(title)} onClick={() => setAsked('stopncii')}>
             <ShieldCheck size={16} aria-hidden />
           </Button>
@@ -105,6 +116,17 @@ export function WorkTile({ work, intimate, hidden, onRemove, choice }: Props) {
           <Pencil size={14} aria-hidden />
         </Button>
       )}
+      {!choice && (
+        <Button
+          look="plain"
+          size="small"
+          aria-label={texts.usesOf(title)}
+          onClick={() => setAsked('uses')}
+          className="-ml-2 max-w-full"
+        >
+          <span className="truncate">{texts.uses}</span>
+        </Button>
+      )}
       {sentLines(work.sentTo ?? []).map((line) => (
         <p key={line} className="text-caption text-muted">
           {line}
@@ -122,6 +144,7 @@ export function WorkTile({ work, intimate, hidden, onRemove, choice }: Props) {
       )}
       <Suspense>
         {asked === 'ownership' && <OwnershipDialog work={work} onClose={close} />}
+        {asked === 'uses' && <UsesDialog work={work} audience={audience} onClose={close} />}
         {asked === 'title' && <RenameDialog work={work} onClose={close} />}
         {asked === 'stopncii' && <StopnciiDialog of={`/works/${work.id}`} onClose={close} />}
         {asked === 'removal' && <RemoveWorkDialog works={[work]} onRemove={onRemove} onClose={close} />}

@@ -1,8 +1,10 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
+import type { ShownWorks } from '#modules/content/contract.ts';
+import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
-import { referenceOf } from '#web/features/api/problem.ts';
-import type { Work } from '#web/features/api/types.ts';
+import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import type { Collection, Page, Sensitivity, Work } from '#web/features/api/types.ts';
 import { useUndoableDelete } from '#web/features/api/use-undoable-delete.ts';
 import { useHidePreviews } from '#web/features/session/settings.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -12,20 +14,25 @@ import { cn } from '#web/ui/cn.ts';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { ChooseBar } from './choose-bar.tsx';
+import { say } from '#web/ui/toast.tsx';
 import { contentTexts } from './texts.ts';
-import { useChosen } from './use-chosen.ts';
+import { useChoosingKeys } from './use-choosing-keys.ts';
+import { mostChosen, useChosen } from './use-chosen.ts';
 import { useWorksChange } from './use-works-change.ts';
 import { WorkTile } from './work-tile.tsx';
 
+const ChooseBar = lazy(() => import('./choose-bar.tsx'));
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
 type Props = {
   collectionId: string | undefined;
-  /** The collection that is shown is one of intimate pictures. */
-  intimate: boolean;
-  show: 'archived' | 'unwatched' | undefined;
+  /** What each collection says of its files. */
+  collections: readonly Pick<Collection, 'id' | 'sensitivity'>[];
+  show: ShownWorks | undefined;
+  audience: Sensitivity | undefined;
+  order: string | undefined;
   query: string;
   onClearQuery: () => void;
 };
@@ -34,19 +41,28 @@ const every = (works: readonly Work[]) => works.some(({ state }) => state === 'p
 
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
-export function WorksGrid({ collectionId, intimate, show, query, onClearQuery }: Props) {
+export function WorksGrid({ collectionId, collections, show, audience, order, query, onClearQuery }: Props) {
   const { list: texts, several, shelf } = useTexts(contentTexts);
-  const list = useList<Work>('/works', { collectionId, show, q: query.trim() || undefined }, { every });
+  const filter = { collectionId, show, sensitivity: audience, order, q: query.trim() || undefined };
+  const list = useList<Work>('/works', filter, { every });
   const hidePreviews = useHidePreviews();
   const { hidden, remove } = useUndoableDelete('/works');
   const works = list.items.filter((work) => !hidden.has(work.id));
   const choosing = useChosen(works);
+  const audiences = new Map(collections.map(({ id, sensitivity }) => [id, sensitivity]));
+  const audienceOf = (work: Work): Sensitivity => work.sensitivity ?? audiences.get(work.collectionId ?? '') ?? 'paid';
   const opener = useRef<HTMLButtonElement>(null);
   const change = useWorksChange();
   const end = () => {
     choosing.end();
     opener.current?.focus();
   };
+  useChoosingKeys(choosing.on && choosing.asked === undefined, { all: choosing.all, end });
+  const chooseMatching = () =>
+    api.get<Page<Work>>('/works', { query: { ...filter, limit: mostChosen } }).then(
+      ({ items }) => choosing.allOf(items),
+      (error) => say({ title: several.notRead, text: sentenceOf(error) }),
+    );
   if (list.error) {
     return (
       <Card>
@@ -61,6 +77,8 @@ export function WorksGrid({ collectionId, intimate, show, query, onClearQuery }:
   }
   if (list.isPending) return <Loading />;
   if (works.length === 0) {
+    const known = show === 'archived' || show === 'unwatched' ? show : undefined;
+    const none = known ?? (show || audience ? 'other' : undefined);
     return (
       <Card>
         {query ? (
@@ -72,8 +90,8 @@ export function WorksGrid({ collectionId, intimate, show, query, onClearQuery }:
         ) : (
           <EmptyState
             icon={Images}
-            title={show ? shelf.none[show] : texts.none}
-            text={show ? shelf.noneHelp[show] : texts.noneHelp}
+            title={none ? shelf.none[none] : texts.none}
+            text={none ? shelf.noneHelp[none] : texts.noneHelp}
           />
         )}
       </Card>
@@ -93,8 +111,8 @@ export function WorksGrid({ collectionId, intimate, show, query, onClearQuery }:
       <ul className={cn(grid, choosing.on && '[&_:is(input,button)]:scroll-mb-36')}>
         {works.map((work) => (
           <WorkTile
-            intimate={intimate}
             key={work.id}
+            audience={audienceOf(work)}
             work={work}
             hidden={hidePreviews}
             onRemove={() => remove(work.id, texts.removed(1))}
@@ -103,20 +121,25 @@ export function WorksGrid({ collectionId, intimate, show, query, onClearQuery }:
         ))}
       </ul>
       <MoreButton list={list} />
-      {choosing.on && (
-        <ChooseBar
-          chosen={choosing.chosen.length}
-          archived={show === 'archived'}
-          onAll={choosing.all}
-          onMove={() => choosing.ask('move')}
-          onShelve={() => {
-            void change.shelve(choosing.chosen, show !== 'archived').then((done) => done && end());
-          }}
-          onRemove={() => choosing.ask('removal')}
-          onEnd={end}
-        />
-      )}
       <Suspense>
+        {choosing.on && (
+          <ChooseBar
+            chosen={choosing.chosen.length}
+            archived={show === 'archived'}
+            onAll={choosing.all}
+            onMatching={list.hasMore ? () => void chooseMatching() : undefined}
+            onCorrect={() => choosing.ask('correction')}
+            onMove={() => choosing.ask('move')}
+            onShelve={() => {
+              void change.shelve(choosing.chosen, show !== 'archived').then((done) => done && end());
+            }}
+            onRemove={() => choosing.ask('removal')}
+            onEnd={end}
+          />
+        )}
+        {choosing.asked === 'correction' && (
+          <CorrectDialog works={choosing.chosen} audienceOf={audienceOf} onClose={choosing.keep} onDone={end} />
+        )}
         {choosing.asked === 'move' && (
           <MoveDialog
             works={choosing.chosen}

@@ -5,6 +5,7 @@ import { renew } from '#web/features/api/list-query.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Brand, Collection, ImportWithPictures } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -92,7 +93,11 @@ function Failed({ of, account }: PartProps) {
   return (
     <>
       <ProblemStrip of={begin.error} />
-      <EmptyState icon={ImageOff} title={texts.title(account)} text={<span lang="en">{of.reason?.message}</span>}>
+      <EmptyState
+        icon={ImageOff}
+        title={texts.title(account)}
+        text={of.reason && <ServerSentence of={of.reason.message} />}
+      >
         <Button size="small" busy={begin.isPending} onClick={() => begin.mutate(of.brandId)}>
           {texts.again}
         </Button>

@@ -5,6 +5,7 @@ import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Collection, Ownership, Taken } from '#web/features/api/types.ts';
 import { useWholeList } from '#web/features/api/whole-list.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -126,7 +127,7 @@ function Became({ of }: { of: Taken }) {
       {texts.added(n('added'))} {texts.known(n('known'))}
       {refusedOf(of).map(({ message, n: many }) => (
         <span key={message} className="block">
-          {texts.refused(many)} <span lang="en">{message}</span>
+          {texts.refused(many)} <ServerSentence of={message} />
         </span>
       ))}
     </Strip>

@@ -199,7 +199,7 @@ describe('terms', () => {
   });
 });
 
-const watch = (scanId: string, after = 0, userId = 'usr_watch') => ({ userId, scanId, after });
+const watch = (scanId: string, after = 0, userId = 'usr_watch') => ({ userId, scanId, after, showsMosaic: true });
 
 describe('live progress', () => {
   it('begins after Last-Event-ID, tells measured numbers, and ends with the scan', async () => {
@@ -244,9 +244,9 @@ describe('live progress', () => {
     const quiet = new AbortController();
     const still = new Response(feed.stream(watch('scn_quiet'), quiet.signal)).text();
     const busy = await new Response(feed.stream(watch('scn_busy'), new AbortController().signal)).text();
-    expect([...busy.matchAll(/^event: /gm)]).toHaveLength(1_201);
+    expect([...busy.matchAll(/^id: /gm)]).toHaveLength(1_201);
     quiet.abort();
-    expect([...(await still).matchAll(/^event: /gm)]).toHaveLength(1);
+    expect([...(await still).matchAll(/^id: /gm)]).toHaveLength(1);
     await world.pool.query(`delete from scans where id = any($1)`, [ids]);
   });
 
@@ -263,7 +263,7 @@ describe('live progress', () => {
     const feed = createScanFeed(world.db);
     const beyond = 999_999_999_999;
     const [over, gone] = ['scn_over', 'scn_gone'].map((id) =>
-      new Response(feed.stream(watch(id, beyond), new AbortController().signal)).text(),
+      new Response(feed.stream({ ...watch(id, beyond), showsMosaic: false }, new AbortController().signal)).text(),
     );
     await world.pool.query(`update scans set state = 'done', finished_at = $1 where id = 'scn_over'`, [
       world.clock.now(),

@@ -137,7 +137,8 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
         const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
         if (scan.finishedAt !== null && (await hasNoneAfter(deps.db, scan.id, after)))
           return new Response(null, { status: 204 });
-        return new Response(feed.stream({ userId: caller.userId, scanId: scan.id, after }, whileSignedIn()), {
+        const watched = { userId: caller.userId, scanId: scan.id, after, showsMosaic: !caller.isUnverified };
+        return new Response(feed.stream(watched, whileSignedIn()), {
           headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
         });
       },

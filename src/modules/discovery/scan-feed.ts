@@ -1,3 +1,4 @@
+import { mosaicsOf } from '#modules/discovery/store/mosaics.ts';
 import { scanEventsAfter, unfinishedOf } from '#modules/discovery/store/scans.ts';
 import type { ScanEventRow } from '#modules/discovery/tables.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -16,7 +17,10 @@ interface Watcher {
   userId: string;
   scanId: string;
   after: number;
+  showsMosaic: boolean;
   take(events: ScanEventRow[]): void;
+  /** Nothing empties the screen, that of a reader who came back, too. */
+  takeMosaic(colours: Buffer | undefined): void;
   end(): void;
   fail(error: unknown): void;
 }
@@ -25,6 +29,8 @@ export interface WatchedScan {
   userId: string;
   scanId: string;
   after: number;
+  /** Whether the colours of compared pictures are told, too; without a verified account there are counts only. */
+  showsMosaic: boolean;
 }
 
 export interface ScanFeed {
@@ -44,10 +50,15 @@ export function createScanFeed(db: Database): ScanFeed {
     // Each scan from where its own watchers are: what one has seen already takes no room from another.
     const from = new Map<string, number>();
     for (const { scanId, after } of watchers) from.set(scanId, Math.min(after, from.get(scanId) ?? after));
+    const shown = [...watchers].filter(({ showsMosaic }) => showsMosaic).map(({ scanId }) => scanId);
+    // First: one that is not there before its scan is over was taken away, and did not just end with it.
+    const mosaics = await mosaicsOf(db, [...new Set(shown)]);
     // Before the events: what ends a scan is told in the transaction that ends it.
     const unfinished = await unfinishedOf(db, [...from.keys()]);
     const rows = await scanEventsAfter(db, from, mostAtOnce);
     for (const watcher of [...watchers]) {
+      if (watcher.showsMosaic && (mosaics.has(watcher.scanId) || unfinished.has(watcher.scanId)))
+        watcher.takeMosaic(mosaics.get(watcher.scanId));
       const own = rows.filter((row) => row.scanId === watcher.scanId && row.id > watcher.after);
       const last = own.at(-1);
       if (last) {
@@ -69,7 +80,7 @@ export function createScanFeed(db: Database): ScanFeed {
     if (watchers.size > 0 && timer === undefined) timer = setTimeout(tick, ms);
   };
   return {
-    stream({ userId, scanId, after }, signal) {
+    stream({ userId, scanId, after, showsMosaic }, signal) {
       if ([...watchers].filter((watcher) => watcher.userId === userId).length >= mostStreams)
         throw new Problem('over-limit', {
           code: 'streams_limit',
@@ -77,6 +88,7 @@ export function createScanFeed(db: Database): ScanFeed {
           retryAfterSeconds: heartbeatMs / 1000,
         });
       let stop = (): void => undefined;
+      let lastMosaic: string | undefined;
       const source = {
         start(controller: ReadableStreamDefaultController<Uint8Array>) {
           const encoder = new TextEncoder();
@@ -89,7 +101,15 @@ export function createScanFeed(db: Database): ScanFeed {
             userId,
             scanId,
             after,
+            showsMosaic,
             end,
+            takeMosaic(colours) {
+              const words = colours?.toString('base64') ?? '';
+              if (words === lastMosaic) return;
+              lastMosaic = words;
+              // Without an id: it is no step that a reader could come back to.
+              send(`event: mosaic\ndata: ${JSON.stringify({ colours: words })}\n\n`);
+            },
             take(events) {
               send(events.map(written).join(''));
               if (events.some((event) => event.kind === 'finished')) end();

@@ -2,6 +2,7 @@ import { announceRead } from '#modules/discovery/crawl/close-media.ts';
 import { scanFinished } from '#modules/discovery/events.ts';
 import { startQueued } from '#modules/discovery/request-scan.ts';
 import { openTasks } from '#modules/discovery/store/frontier.ts';
+import { dropMosaic } from '#modules/discovery/store/mosaics.ts';
 import { closeLostMedia } from '#modules/discovery/store/pages.ts';
 import { insertScanEvent, lockScan, setScan, sourcesOfScans, unjudgedPages } from '#modules/discovery/store/scans.ts';
 import type { ScanSourceRow } from '#modules/discovery/tables.ts';
@@ -32,6 +33,7 @@ export async function settleScan(ctx: Context, scanId: string): Promise<boolean>
   const { state, reason } = verdictOf(sources);
   const ended = await setScan(ctx.tx, scanId, ['running'], { state, reason, finishedAt: ctx.now() });
   if (!ended) return false;
+  await dropMosaic(ctx.tx, scanId);
   const facts = { ...progressOf(ended), sources: sources.map(sourceFacts) };
   await insertScanEvent(ctx.tx, { scanId, kind: 'finished', facts, at: ctx.now() });
   // Hourly looks say nothing of themselves: what they find is said with its case.

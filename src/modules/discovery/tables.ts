@@ -2,6 +2,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import type { ScanCause } from '#modules/discovery/scan-causes.ts';
 
 export type { ScanCause };
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const searchTerms = pgTable('search_terms', {
@@ -182,6 +184,13 @@ export const scanEvents = pgTable('scan_events', {
   at: time('at').notNull(),
 });
 export type ScanEventRow = typeof scanEvents.$inferSelect;
+
+/** Of a scan that runs. */
+export const scanMosaics = pgTable('scan_mosaics', {
+  scanId: text('scan_id').primaryKey(),
+  /** Sixteen colours of each of the pictures that were compared last, newest first. */
+  colours: bytea('colours').notNull(),
+});
 
 export const sightings = pgTable('sightings', {
   id: text('id').primaryKey(),

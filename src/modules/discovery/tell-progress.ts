@@ -1,3 +1,4 @@
+import { addToMosaic } from '#modules/discovery/store/mosaics.ts';
 import { addToScan, insertScanEvent, sourcesOfScans } from '#modules/discovery/store/scans.ts';
 import type { ScanRow, ScanSourceRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -26,10 +27,13 @@ export async function tellProgress(
   scanId: string,
   kind: 'page' | 'media' | 'match',
   add: { pages?: number; media?: number; matches?: number; requests?: number; bytes?: number },
+  /** Of the picture that was compared, for the waiting screen. */
+  colours?: Uint8Array,
 ): Promise<void> {
   const scan = await addToScan(ctx.tx, scanId, add);
-  if (scan?.finishedAt === null)
-    await insertScanEvent(ctx.tx, { scanId, kind, facts: progressOf(scan), at: ctx.now() });
+  if (scan?.finishedAt !== null) return;
+  await insertScanEvent(ctx.tx, { scanId, kind, facts: progressOf(scan), at: ctx.now() });
+  if (colours) await addToMosaic(ctx.tx, scanId, colours);
 }
 
 /** Tells how the sources of a scan stand, e.g. after a batch. */

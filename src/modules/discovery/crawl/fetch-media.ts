@@ -2,6 +2,7 @@ import { decoderFor, sniff } from '#lib/image-decode/index.ts';
 import { type FetchRequest, HostBusy } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
+import { coloursOf } from '#modules/discovery/crawl/colours-of.ts';
 import { type Cost, type Costs, costOf, costsOf, sumOf, totalOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
@@ -14,7 +15,9 @@ import { readMedium } from '#modules/discovery/crawl/read-medium.ts';
 import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
 import { type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
 import { countCosts, finishTask } from '#modules/discovery/store/frontier.ts';
+import { dropMosaicsShowing } from '#modules/discovery/store/mosaics.ts';
 import { readPage } from '#modules/discovery/store/pages.ts';
+import { anyQuarantined } from '#modules/discovery/store/previews.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
@@ -103,12 +106,15 @@ async function keepSeen(
   { seen, cost, fetchedAt }: { seen: SeenMedium; cost: Costs; fetchedAt?: Date },
 ): Promise<Fetched> {
   const outcome = refusalOf(seen) ?? 'fetched';
+  const colours = outcome === 'fetched' ? await coloursOf(deps, task.userId, seen) : undefined;
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
-    const mediaId = await keepMedium(ctx, deps.blobs, task.userId, seen);
+    const { id: mediaId, wasShown } = await keepMedium(ctx, deps.blobs, task.userId, seen);
     await countCosts(ctx.tx, task, cost);
     await closeMedia(ctx, task, { mediaId, at: fetchedAt });
-    await tellProgress(ctx, task.scanId, 'media', { media: 1, ...totalOf(cost) });
+    if (wasShown) await dropMosaicsShowing(ctx.tx, [mediaId]);
+    const isShut = await anyQuarantined(ctx.tx, [mediaId]);
+    await tellProgress(ctx, task.scanId, 'media', { media: 1, ...totalOf(cost) }, isShut ? undefined : colours);
   });
   return { kind: 'answered', hosts: [] };
 }

@@ -25,22 +25,27 @@ export async function readInline(
   return seen;
 }
 
-/** Notes them as media of the page that are there already. Counts those that no page of this scan showed before. */
+/**
+ * Notes them as media of the page that are there already. Counts those that no page of this scan showed before, and names
+ * those that were shown until now and are in quarantine from now on.
+ */
 export async function keepInline(
   ctx: Context,
   blobs: Blobs,
   page: PageRow,
   scanId: string,
   inline: Awaited<ReturnType<typeof readInline>>,
-): Promise<number> {
+): Promise<{ fresh: number; shut: string[] }> {
   // Their addresses differ from page to page; the same bytes are one picture.
   const keyOf = ({ contentSha256 }: SeenMedium): string => `inline:${contentSha256}`;
   const before = await shownInScan(ctx.tx, scanId, page.userId, inline.map(keyOf));
+  const shut: string[] = [];
   for (const one of inline) {
-    const mediaId = await keepMedium(ctx, blobs, page.userId, one);
+    const { id: mediaId, wasShown } = await keepMedium(ctx, blobs, page.userId, one);
+    if (wasShown) shut.push(mediaId);
     const url = inlineAddress(page.url, one.bytes);
     const { id: pageId, userId } = page;
     await insertPageMedia(ctx.tx, [{ pageId, url, urlKey: keyOf(one), userId, mediaId, failure: null, at: ctx.now() }]);
   }
-  return inline.filter((one) => !before.has(keyOf(one))).length;
+  return { fresh: inline.filter((one) => !before.has(keyOf(one))).length, shut };
 }

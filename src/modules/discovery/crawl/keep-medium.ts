@@ -95,13 +95,21 @@ async function opened(
   return thumbnail && tiny && { thumbnail: thumbnail.bytes, tiny: tiny.bytes, blurred: blurred?.bytes };
 }
 
-/** Keeps what was seen: one row for the bytes, previews sealed for this creator. Gives the medium's id. */
-export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<string> {
+export interface KeptMedium {
+  id: string;
+  wasShown: boolean;
+}
+
+/**
+ * Keeps what was seen: one row for the bytes, previews sealed for this creator. One that `wasShown` is in quarantine from
+ * now on: its caller drops the mosaics that show it, once it holds the pages and before it tells the scan.
+ */
+export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<KeptMedium> {
   if (seen.listed) return shutListed(ctx, rowOf(ctx, seen), seen.listed);
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
   const { shown, features, scenes = [] } = seen.previews ?? previewsOfSeen(seen);
   // The row was read before its file was decoded: a flag or a newer list may have shut it meanwhile.
-  if (!(await lockShown(ctx.tx, row.id))) return row.id;
+  if (!(await lockShown(ctx.tx, row.id))) return { id: row.id, wasShown: false };
   const frames = seen.clip?.ok ? seen.clip.frames : seen.decoded?.ok ? seen.decoded.motion?.frames : undefined;
   if (frames) await keepMediaFrames(ctx.tx, row.id, frames);
   if (features) await keepMediaFeatures(ctx, blobs, { mediaId: row.id, userId, features });
@@ -119,7 +127,7 @@ export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, see
     for (const scene of scenes) rows.push({ ...(await putBoth(scene)), atSeconds: scene.atSeconds });
     await insertScenes(ctx.tx, rows);
   }
-  return row.id;
+  return { id: row.id, wasShown: false };
 }
 
 /** Icons and spacers are too small for a name or a face. */

@@ -12,6 +12,7 @@ import { boundsOfMedia, isUnchanged, lastOfLook, passUnchanged } from '#modules/
 import { channelsNamed } from '#modules/discovery/sources/telegram/channels-named.ts';
 import { countCost, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { insertSeenServices } from '#modules/discovery/store/money-services.ts';
+import { dropMosaicsShowing } from '#modules/discovery/store/mosaics.ts';
 import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
 import { addPlaces } from '#modules/discovery/store/places.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
@@ -65,7 +66,7 @@ export async function storePage(
   const good = read.status < 400;
   if (good) await insertSeenServices(ctx.tx, page, read.services);
   const media = read.media.slice(0, mostShown(task, read.status));
-  const fresh = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);
+  const { fresh, shut } = await keepInline(ctx, deps.blobs, page, task.scanId, read.inline);
   const [leftOut, videos] = good ? [read.mediaLeftOut, read.videos] : [[], []];
   const queued = await queueMedia(ctx, boundsOfMedia(given.settings, deps.settings, last), page, task, {
     media,
@@ -75,6 +76,7 @@ export async function storePage(
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh + fresh > 0);
   if (good || media.length + read.inline.length > 0) await announceRead(ctx, [page.id]);
+  if (shut.length > 0) await dropMosaicsShowing(ctx.tx, shut);
   await tellProgress(ctx, task.scanId, 'page', { pages: 1, media: read.inline.length, ...cost });
   return { hosts: [...new Set([...queued.hosts, ...followed])] };
 }

@@ -3,6 +3,7 @@ import { findInFrames, findInViews, type HashList, type ListHit } from '#lib/has
 import { mediumListed } from '#modules/discovery/events.ts';
 import { framesOfMedium, haveFrames } from '#modules/discovery/store/frames.ts';
 import { shutListed, unlistedMediaAfter } from '#modules/discovery/store/listed.ts';
+import { dropMosaicsShowing } from '#modules/discovery/store/mosaics.ts';
 import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { Kept } from '#modules/escalations/index.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -34,6 +35,11 @@ export function keptMedia(db: Database): Kept<MediaRow> {
       // An arriving one is put before an operator with its page; here the pages were read before.
       if (row.state !== 'fingerprinted') await ctx.emit(mediumListed, { mediaId: row.id });
     },
+    shutAll: ({ tx }, rows) =>
+      dropMosaicsShowing(
+        tx,
+        rows.map(({ id }) => id),
+      ),
   };
 }
 

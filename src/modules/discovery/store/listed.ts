@@ -8,9 +8,14 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 /**
  * Keeps the hashes of a medium that the list knows, and that it is in quarantine. What was kept of it before is shown no
- * more from then on, and is compared with nothing.
+ * more from then on, and is compared with nothing. Where it `wasShown` until then, call `dropMosaicsShowing` after the last
+ * medium of the transaction: mosaics come after pages and scans in the order of locks.
  */
-export async function shutListed(ctx: Context, row: MediaRow, listed: ListHit): Promise<string> {
+export async function shutListed(
+  ctx: Context,
+  row: MediaRow,
+  listed: ListHit,
+): Promise<{ id: string; wasShown: boolean }> {
   const before = await mediumByContent(ctx.tx, row.contentSha256);
   const code = { state: 'refused', refusalCode: 'listed' } as const;
   const shut = { ...code, quality: null, fingerprints: [], listed };
@@ -21,11 +26,11 @@ export async function shutListed(ctx: Context, row: MediaRow, listed: ListHit): 
       target: media.contentSha256,
       set: { ...shut, quarantinedAt: sql`coalesce(${media.quarantinedAt}, ${ctx.now()})` },
     })
-    .returning({ id: media.id });
+    .returning({ id: media.id, isNew: sql<boolean>`xmax = 0` });
   if (!kept) throw new Error('a medium that was kept a moment ago is not there');
   await dropUnread(ctx.tx, [kept.id]);
   if (before?.state === 'fingerprinted') await ctx.emit(mediumListed, { mediaId: kept.id });
-  return kept.id;
+  return { id: kept.id, wasShown: !kept.isNew && !before?.quarantinedAt };
 }
 
 /** Media that no list knew yet, in the order of their ids. */

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { dropMosaicsShowing } from '#modules/discovery/store/mosaics.ts';
 import { type MediaRow, media, mediaPreviews, mediaUnread } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -53,11 +54,13 @@ export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.
 export async function setQuarantined(tx: Transaction, ids: string[], since: Date | undefined): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   if (since !== undefined) await tx.delete(mediaUnread).where(inArray(mediaUnread.mediaId, ids));
-  return tx
+  const rows = await tx
     .update(media)
     .set({ quarantinedAt: since === undefined ? null : sql`coalesce(${media.quarantinedAt}, ${since})` })
     .where(inArray(media.id, ids))
     .returning();
+  if (since !== undefined) await dropMosaicsShowing(tx, ids);
+  return rows;
 }
 
 /** Which of these pictures nobody sees. */

@@ -3,6 +3,7 @@ import { saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
 import { causeTexts } from '#web/features/cases/cause-texts.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { clock, shortDay } from '#web/ui/words.ts';
@@ -44,7 +45,7 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
 function Happened({ says, text }: Pick<Dashboard['activity'][number], 'says' | 'text'>) {
   const texts = useTexts(causeTexts);
   const said = saidIn(says);
-  return said ? sentenceOf(said, texts) : <span lang="en">{text}</span>;
+  return said ? sentenceOf(said, texts) : <ServerSentence of={text} />;
 }
 
 /** "09:41" for today; the time of other days is in the tooltip. */

@@ -13,7 +13,7 @@ import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { type Figure, Figures } from '#web/ui/figures.tsx';
+import { type Figure, Figures, FiguresSkeleton } from '#web/ui/figures.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -59,9 +59,9 @@ export function DashboardScreen() {
           {scanSentence(scan, data)}
         </PageLead>
       )}
-      {!data && !error && <Skeleton className="h-16 max-w-[520px]" />}
+      {!data && !error && <Skeleton className="h-40 max-w-[520px] sm:h-[138px] lg:h-[54px]" />}
       {sample && isTourOpen && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <Suspense fallback={<Skeleton className="h-[388px] sm:h-[346px] md:h-[292px]" />}>
           <FirstRun filled={data?.needs.length === 0} />
         </Suspense>
       )}
@@ -70,7 +70,7 @@ export function DashboardScreen() {
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
         </div>
         <div className={cn(area, 'lg:[grid-area:scan]')}>
-          <ScanCard />
+          <ScanCard hasMosaic={!(sample && isTourOpen)} />
           {data?.hotHosts && (
             <div className="pt-4">
               <HotHostsCard of={data.hotHosts} />
@@ -85,7 +85,7 @@ export function DashboardScreen() {
         <div className={cn(area, 'lg:[grid-area:activity]')}>{data && <ActivityCard activity={data.activity} />}</div>
         <div className={cn(area, 'lg:[grid-area:figures]')}>
           {data && <Figures figures={figuresOf(data)} />}
-          {!data && !error && <Skeleton className="h-[212px] md:h-[106px]" />}
+          {!data && !error && <FiguresSkeleton />}
         </div>
         {!reads && (
           <div className={cn(area, 'lg:[grid-area:chart]')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import type { ScanDetail } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { listed } from '#web/ui/words.ts';
 import { byReason } from './missed-words.ts';
@@ -24,7 +25,7 @@ export function Missed({ scanId }: { scanId: string }) {
       <ul className="mt-2 grid gap-2">
         {reasons.map((reason) => (
           <li key={reason.message} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <span lang="en">{reason.message}</span>
+            <ServerSentence of={reason.message} />
             <span className="text-muted tabular-nums">{reason.count}</span>
             {reason.hosts.length > 0 && (
               <span translate="no" className="col-span-2 wrap-anywhere text-muted">

@@ -1,11 +1,13 @@
 import { AtSign, FilePenLine, type LucideIcon, Scale, ScanSearch, Search, Send, Signature } from 'lucide-react';
 import type { Need } from '#web/features/api/types.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
+import { number } from '#web/language/formats.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { day } from '#web/ui/words.ts';
+import { needWords } from './need-words.ts';
 import { dashboardTexts } from './texts.tsx';
 
 const looks = (): Record<Need['kind'], [LucideIcon, string]> => ({
@@ -46,7 +48,8 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 function Row({ need, first }: { need: Need; first: boolean }) {
   const texts = useTexts(dashboardTexts).needsYou;
   const [Icon, verb] = looks()[need.kind];
-  const words = need.count !== undefined && need.kind === 'review' ? `${verb} ${need.count}` : verb;
+  const words = need.count !== undefined && need.kind === 'review' ? `${verb} ${number(need.count)}` : verb;
+  const { what, untilThen } = needWords(need);
   return (
     <li className="flex items-center gap-3 border-t border-border px-4 py-3">
       <span
@@ -59,17 +62,13 @@ function Row({ need, first }: { need: Need; first: boolean }) {
         <Icon size={16} />
       </span>
       <div className="min-w-0 flex-1">
-        <p lang="en" className="font-[550] wrap-anywhere">
-          {need.text}
+        <p className="font-[550] wrap-anywhere">{what}</p>
+        <p className="text-small wrap-anywhere text-muted">
+          {[untilThen, need.dueAt && texts.by(day(need.dueAt))].filter(Boolean).join(', ')}.
         </p>
-        {(need.note || need.dueAt) && (
-          <p lang="en" className="text-small wrap-anywhere text-muted">
-            {[need.note, need.dueAt && texts.by(day(need.dueAt))].filter(Boolean).join(', ')}.
-          </p>
-        )}
       </div>
       <Button asChild size="small" look={first ? 'primary' : 'outline'} className="min-w-20">
-        <PathLink path={need.link} lang="en" aria-label={`${words}: ${need.text}`}>
+        <PathLink path={need.link} aria-label={`${words}: ${what}`}>
           {words}
         </PathLink>
       </Button>

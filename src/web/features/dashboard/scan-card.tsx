@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Circle, CircleSlash, LoaderCircle, type LucideIcon, Minus, ScanSearch } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
 import { useViewer } from '#web/features/session/user.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -20,6 +21,8 @@ import { howScansBegin, isRunning, sourcesWords } from './state-sentence.ts';
 import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
 
+const Mosaic = lazy(() => import('#web/features/mosaic/mosaic.tsx'));
+
 const looks = (): Record<SourceProgress['state'], [LucideIcon, string, string]> => ({
   waiting: [Circle, 'text-muted', textsOf(dashboardTexts).scanCard.waits],
   running: [LoaderCircle, 'text-primary', textsOf(dashboardTexts).scanCard.beingAsked],
@@ -31,9 +34,10 @@ const looks = (): Record<SourceProgress['state'], [LucideIcon, string, string]> 
 });
 
 /** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */
-export function ScanCard() {
+export function ScanCard({ hasMosaic = true }: { hasMosaic?: boolean }) {
   const texts = useTexts(dashboardTexts).scanCard;
-  const begins = howScansBegin(useViewer());
+  const viewer = useViewer();
+  const begins = howScansBegin(viewer);
   const { scan, query, start } = useScan();
   const { data: sources } = useQuery({
     queryKey: ['/sources'],
@@ -77,7 +81,7 @@ export function ScanCard() {
       ) : query.isPending ? (
         <SkeletonRows rows={3} />
       ) : scan ? (
-        <Body scan={scan} titles={titles} />
+        <Body scan={scan} titles={titles} hasMosaic={hasMosaic && viewer.onboarding.ownership} />
       ) : (
         <EmptyState
           icon={ScanSearch}
@@ -89,7 +93,9 @@ export function ScanCard() {
   );
 }
 
-function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string> }) {
+type BodyProps = { scan: Scan; titles: ReadonlyMap<string, string>; hasMosaic: boolean };
+
+function Body({ scan, titles, hasMosaic }: BodyProps) {
   const texts = useTexts(dashboardTexts).scanCard;
   const { words, done, total } = sourcesWords(scan);
   const asked = scan.sources.filter(({ state }) => state !== 'not_configured');
@@ -116,9 +122,16 @@ function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string
       {scan.state === 'failed' && (
         <div className="mt-3">
           <Strip kind="partial">
-            {texts.nothingWasConcluded(scan.reason ? <span lang="en">{scan.reason}</span> : texts.thisScanCould)}
+            {texts.nothingWasConcluded(scan.reason ? <ServerSentence of={scan.reason} /> : texts.thisScanCould)}
           </Strip>
         </div>
+      )}
+      {hasMosaic && (
+        <Suspense>
+          <div className="mt-3 empty:hidden">
+            <Mosaic scan={scan} />
+          </div>
+        </Suspense>
       )}
       <ul className="mt-2.5 grid gap-1 text-small">
         {asked.map((source) => (
@@ -146,9 +159,7 @@ function Source({ source, title }: { source: SourceProgress; title: string }) {
         <span className="sr-only">{source.state === 'done' && `, ${words}`}</span>
       </span>
       {source.reason && (
-        <span className="col-start-2 -col-end-1 text-caption text-muted" lang="en">
-          {source.reason}
-        </span>
+        <ServerSentence of={source.reason} className="col-start-2 -col-end-1 text-caption text-muted" />
       )}
     </li>
   );

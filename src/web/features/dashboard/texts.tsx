@@ -47,6 +47,30 @@ export const dashboardTexts = translated('dashboard', {
     nothingWeTell: 'Nothing. We tell you when something does.',
     moreAfterThese: (n: number) => `${n} more after these.`,
     by: (day: string) => `by ${day}`,
+    what: {
+      'counter-notice': (n: number) =>
+        n === 1 ? 'A poster disputes a notice' : `${number(n)} posters dispute a notice`,
+      account: (): string => 'Prove that an account is yours',
+      authorization: (_n: number, isAgain: boolean) => `Sign the authorization${isAgain ? ' again' : ''}`,
+      review: (n: number) => count(n, 'possible copy', 'possible copies'),
+      notices: (n: number) => `${count(n, 'notice waits', 'notices wait')} for your approval`,
+      forms: (n: number) => `${count(n, 'form for a site is', 'forms for sites are')} filled in`,
+      'search-engines': (n: number) => `${count(n, 'search result waits', 'search results wait')} to be reported`,
+    },
+    untilThen: {
+      'counter-notice': (n: number) => `Nothing more is sent${n === 1 ? '' : ' on these'} until you decide`,
+      account: 'Until then you see counts only, and nothing is sent',
+      authorization: {
+        first: 'Nothing is sent for you until then',
+        expired: 'It has expired, and nothing is sent until then',
+        revoked: 'You revoked it, and nothing is sent until then',
+      },
+      review: (hosts: string) => `On ${hosts}. Nothing is sent until you decide`,
+      notices: 'Nothing of it is sent before',
+      forms: 'Only a person may hand them in',
+      'search-engines': 'Only a person may hand them in',
+    },
+    andMore: (hosts: string) => `${hosts} and more`,
   },
   openChart: {
     title: (unit: ReactNode) => <>Open copies {unit}</>,

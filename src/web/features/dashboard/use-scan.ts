@@ -4,6 +4,7 @@ import { api } from '#web/features/api/client.ts';
 import { followEvents } from '#web/features/api/event-stream.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import type { Page, Scan } from '#web/features/api/types.ts';
+import { keepMosaic } from '#web/features/mosaic/mosaic-query.ts';
 import { isRunning } from './state-sentence.ts';
 
 const key = ['/scans', 'latest'] as const;
@@ -26,7 +27,11 @@ export function useScan() {
   useEffect(() => {
     if (!following) return;
     const stop = new AbortController();
-    void followEvents(`/scans/${following}/events`, stop.signal, ({ data }) => {
+    void followEvents(`/scans/${following}/events`, stop.signal, ({ event, data }) => {
+      if (event === 'mosaic') {
+        keepMosaic(client, following, data);
+        return 'on';
+      }
       const was = client.getQueryData<Scan | null>(key);
       if (!was || was.id !== following) return 'on';
       const now = mergeProgress(was, data);

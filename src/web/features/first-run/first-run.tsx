@@ -1,9 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
-import { api } from '#web/features/api/client.ts';
-import { Sentence } from '#web/features/api/sentence.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +7,9 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { currentStep, doneSteps, type Rows, type StepKey, stepKeys } from './first-run-steps.ts';
+import { isReady } from './is-ready.ts';
+import { SetUpAccount } from './set-up-account.tsx';
 import { firstRunTexts } from './texts.tsx';
 import { stepNames, TourStep } from './tour-step.tsx';
 import { useRows } from './use-rows.ts';
@@ -24,8 +21,7 @@ export default function FirstRun({ filled }: { filled: boolean }) {
   const texts = useTexts(firstRunTexts).firstRun;
   const viewer = useViewer();
   const [, setOpen] = useTourOpen();
-  const { ownership, authorization } = viewer.onboarding;
-  const ready = mayEnter(viewer, ruleOfPage('/takedown-report') ?? {}) && ownership && authorization;
+  const ready = isReady(viewer);
   return (
     <Card aria-label={texts.tour}>
       <CardHead title={texts.theWholeJob}>
@@ -33,7 +29,7 @@ export default function FirstRun({ filled }: { filled: boolean }) {
           {texts.putAway}
         </Button>
       </CardHead>
-      {ready ? <Tour filled={filled} /> : <SetUp filled={filled} />}
+      {ready ? <Tour filled={filled} /> : <SetUpAccount filled={filled} />}
       <WorldLinks />
     </Card>
   );
@@ -117,31 +113,5 @@ function Disc({ done, now, number }: { done: boolean; now: boolean; number: numb
     >
       {done ? <Check size={12} className="stroke-3" /> : number}
     </span>
-  );
-}
-
-/** The steps need a plan, a proved account and a signature; the sample world gives all three to whoever asks. */
-function SetUp({ filled }: { filled: boolean }) {
-  const texts = useTexts(firstRunTexts).firstRun;
-  const client = useQueryClient();
-  const set = useMutation({
-    mutationFn: () => api.post<{ handle: string }>('/sample/set-up'),
-    onSuccess: () => client.invalidateQueries(), // what they may see is another from here on
-  });
-  return (
-    <CardBody className="grid gap-3">
-      <p className="max-w-[68ch]">{texts.setUpText}</p>
-      <p className="max-w-[68ch] text-small text-muted">{texts.setUpReal}</p>
-      {set.isError && (
-        <Strip kind="problem">
-          <Sentence of={set.error} />
-        </Strip>
-      )}
-      <p>
-        <Button look={filled ? 'primary' : 'outline'} busy={set.isPending} onClick={() => set.mutate()}>
-          {texts.setUp}
-        </Button>
-      </p>
-    </CardBody>
   );
 }

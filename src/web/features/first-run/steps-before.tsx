@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
@@ -7,20 +8,21 @@ import { isRunning, sourcesWords } from '#web/features/dashboard/state-sentence.
 import { useScan } from '#web/features/dashboard/use-scan.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count } from '#web/ui/words.ts';
 import { inState } from './first-run-steps.ts';
 import { Counts, StepFrame } from './step-frame.tsx';
 import { firstRunTexts } from './texts.tsx';
 import type { StepProps } from './tour-step.tsx';
+
+const Mosaic = lazy(() => import('#web/features/mosaic/mosaic.tsx'));
 
 export function PicturesStep({ rows, look, next, onDone }: StepProps) {
   const texts = useTexts(firstRunTexts).stepsBefore;
   const client = useQueryClient();
   const take = useMutation({
     mutationFn: () => api.post<{ added: number }>('/sample/pictures'),
-    onSuccess: async () => {
-      await Promise.all(['/works', '/collections', 'user'].map((path) => renew(client, path)));
+    onSuccess: () => {
       onDone();
+      for (const path of ['/works', '/collections', 'user']) void renew(client, path);
     },
   });
   return (
@@ -51,8 +53,9 @@ export function PicturesStep({ rows, look, next, onDone }: StepProps) {
 
 export function ScanStep({ rows, look, next }: StepProps) {
   const texts = useTexts(firstRunTexts).stepsBefore;
-  const { start } = useScan();
-  const { scan } = rows;
+  const { scan: latest, start } = useScan();
+  // The same, told as it happens.
+  const scan = latest?.id === rows.scan?.id ? latest : rows.scan;
   const running = isRunning(scan);
   return (
     <StepFrame
@@ -72,6 +75,9 @@ export function ScanStep({ rows, look, next }: StepProps) {
               {running ? `${sourcesWords(scan).words}. ` : ''}
               {running ? texts.itGoesOn : texts.thisScanIs}
             </p>
+            <Suspense>
+              <Mosaic scan={scan} />
+            </Suspense>
           </div>
         )
       }
@@ -105,7 +111,7 @@ export function FoundStep({ rows, next }: StepProps) {
   const review = inState(rows.cases, 'found');
   return (
     <StepFrame
-      title={found === 0 ? texts.whatIsRecognised : texts.recognised(count(found, 'page'))}
+      title={found === 0 ? texts.whatIsRecognised : texts.recognised(found)}
       real={texts.theVerdictsCome}
       facts={
         <Counts

@@ -22,6 +22,7 @@ export const firstRunTexts = translated('firstRun', {
     setUp: 'Set up my account for the tour',
     mailbox: 'Sample mailbox',
     profile: 'Your sample profile',
+    editProfile: 'Open your sample profile to put the code in',
   },
   stepFrame: {
     opensTheSample: '(opens the sample world in a new tab)',
@@ -89,7 +90,7 @@ export const firstRunTexts = translated('firstRun', {
     scanNow: 'Scan now',
     scanAgain: 'Scan again',
     whatIsRecognised: 'What is recognised',
-    recognised: (counted: string) => `${counted} recognised`,
+    recognised: (pages: number) => `${count(pages, 'page')} recognised`,
     theVerdictsCome:
       'The verdicts come from the pictures’ own bytes: recompressed, resized, mirrored and framed copies are among them, and so are pages that must be left alone.',
     certainlyYours: 'Certainly yours',

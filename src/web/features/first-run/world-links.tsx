@@ -6,6 +6,15 @@ import { inSampleWorld, sampleQuery } from './sample-query.ts';
 import { WorldLink } from './step-frame.tsx';
 import { firstRunTexts } from './texts.tsx';
 
+/** The page of an account in the sample world, where its bio is edited. */
+export function ProfileLink({ brand: { profileUrl } }: { brand: Pick<Brand, 'profileUrl'> }) {
+  const texts = useTexts(firstRunTexts).firstRun;
+  const { data: sample } = useQuery(sampleQuery);
+  const href = profileUrl && inSampleWorld(profileUrl, sample);
+  if (!href || href === profileUrl) return null;
+  return <WorldLink href={href}>{texts.editProfile}</WorldLink>;
+}
+
 /** The mailbox where all mail of the sample world arrives, and the profile whose bio the viewer can edit. */
 export function WorldLinks() {
   const texts = useTexts(firstRunTexts).firstRun;

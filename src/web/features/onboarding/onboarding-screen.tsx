@@ -21,6 +21,8 @@ const WorldLinks = lazy(() =>
   import('#web/features/first-run/world-links.tsx').then((file) => ({ default: file.WorldLinks })),
 );
 
+const TourOffer = lazy(() => import('#web/features/first-run/tour-offer.tsx'));
+
 /** Steps end in forms of other screens, so that how far one has come is asked of the server while this page is open. */
 const askAgain = 3000;
 
@@ -52,6 +54,11 @@ export function OnboardingScreen() {
       >
         {texts.leaveWheneverYou}
       </PageLead>
+      {sample && (
+        <Suspense>
+          <TourOffer />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[296px_minmax(0,1fr)]">
         <Checklist onboarding={onboarding} chosen={chosen} onChoose={setChosen} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

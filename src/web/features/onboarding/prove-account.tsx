@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
 import { VerificationPill } from '#web/features/brands/verification-pill.tsx';
@@ -7,9 +9,14 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { onboardingTexts } from './texts.tsx';
 
+const ProfileLink = lazy(() =>
+  import('#web/features/first-run/world-links.tsx').then((file) => ({ default: file.ProfileLink })),
+);
+
 /** The first account that is not proved yet, with its code. */
 export default function ProveAccount({ onNext }: { onNext: () => void }) {
   const texts = useTexts(onboardingTexts).stepContent;
+  const { sample } = useDeployment();
   const list = useList<Brand>('/brands', { archived: 'false' });
   if (list.error) return <ErrorState title={texts.yourAccountsCould} safe={texts.theyAreKept} onRetry={list.again} />;
   if (list.isPending) return <SkeletonRows rows={3} />;
@@ -26,7 +33,13 @@ export default function ProveAccount({ onNext }: { onNext: () => void }) {
         )}
         <VerificationPill state={brand.verification.state} />
       </p>
-      <ProveSteps key={brand.id} brand={brand} onClose={onNext} />
+      <ProveSteps key={brand.id} brand={brand} onClose={onNext} hasLater={false}>
+        {sample && (
+          <Suspense>
+            <ProfileLink brand={brand} />
+          </Suspense>
+        )}
+      </ProveSteps>
     </div>
   );
 }

@@ -88,10 +88,10 @@ const stepByStep = [routeOf('onboarding')];
 
 /**
  * Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. The
- * tour is for the sample world alone; `new-needs-plan` is in place of a form.
+ * tour is for the sample world alone, the mosaic for a scan that runs; `new-needs-plan` is in place of a form.
  */
 const onRequest =
-  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|departing-strip|alike-strip|first-run\/first-run|new-needs-plan|review\/(?:failures|to-send)|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts)$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|choose-bar|departing-strip|alike-strip|first-run\/(?:first-run|tour-offer)|mosaic\/mosaic|new-needs-plan|review\/(?:failures|to-send)|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 

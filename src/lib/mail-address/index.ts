@@ -3,3 +3,4 @@ export { isEverybodys, isSuffix } from './free-mail.ts';
 export { isWithin, mailboxKey } from './mailbox-key.ts';
 export { parseMailbox } from './parse-mailbox.ts';
 export type { Mailbox, MailboxCode, MailboxRefusal } from './refusal.ts';
+export { isRoleMailbox } from './role-mailbox.ts';

@@ -3,6 +3,10 @@ import { authorizationLengths, brandLengths } from '#modules/brands/lengths.ts';
 import { pageOf } from '#platform/http/page.ts';
 import { severalAnswer } from '#platform/http/several.ts';
 
+/** What a site is, as a message may say it that names no site. */
+export const hostKinds = ['forum', 'file-host', 'image-host', 'video', 'blog', 'social', 'other'] as const;
+export type HostKind = (typeof hostKinds)[number];
+
 export const verificationStates = ['unverified', 'verifying', 'verified', 'rejected'] as const;
 
 /** What a look at the profile can end with, and what the creator reads then. */

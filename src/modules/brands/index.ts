@@ -19,6 +19,7 @@ export {
 } from '#modules/brands/events.ts';
 export { hasAccountAt } from '#modules/brands/has-account-at.ts';
 export { brandHandlers } from '#modules/brands/jobs.ts';
+export { kindOfHost } from '#modules/brands/kind-of-host.ts';
 export {
   type MayAct,
   type MayTakeDown,

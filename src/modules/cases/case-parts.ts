@@ -6,3 +6,6 @@ export type CaseParts = Pick<CaseDetail, 'notices' | 'checks' | 'replies' | 'dei
     /** What a message waits for that has not left: it comes before every timer. */
     next?: CaseSummary['nextAction'];
   };
+
+/** What a list of cases shows of that: read for a whole page at once, it leaves out what only a case's own page shows. */
+export type ListedParts = Pick<CaseParts, 'next' | 'counterNotice' | 'deindexing'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostKinds } from '#modules/brands/contract.ts';
 import { alikeFields, undoFields } from '#modules/cases/alike/fields.ts';
 import { caseStates } from '#modules/cases/case.ts';
 import { fairUse } from '#modules/cases/considered.ts';
@@ -270,6 +271,7 @@ export const caseQuery = z.object({
     .pipe(z.array(caseStateSchema))
     .optional(),
   host: z.string().max(253).optional(),
+  site: z.enum(hostKinds).optional().describe('The kind of site that it stands on.'),
   q: z.string().max(200).optional(),
   kind: z
     .enum(['same', 'similar', 'named', 'fake', 'whitelisted', 'unrelated'])
@@ -293,7 +295,6 @@ export const wouldCloseSchema = z.object({
   told: z.number(),
   /** Their ids: what was said of them is taken back by `POST /cases/retractions`. */
   toldIds: z.array(z.string()),
-  /** A few, for whoever asks. */
   some: z.array(z.object({ caseId: z.string(), url: z.string() })),
 });
 export type WouldClose = z.infer<typeof wouldCloseSchema>;

@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CaseState } from '#modules/cases/case.ts';
 import { type CountedAs, type OpenPart, openStates, statesOf } from '#modules/cases/counted-as.ts';
 import { cases } from '#modules/cases/tables.ts';
@@ -31,6 +31,11 @@ export const withOpen = <Row extends Record<OpenPart, number>>(row: Row): Row & 
   ...row,
   open: row.toReview + row.online + row.unconfirmed,
 });
+
+/** How many of a creator's cases count as this, read off an index of those alone. */
+export async function countOfPart(tx: Database | Transaction, userId: string, part: CountedAs): Promise<number> {
+  return tx.$count(cases, and(eq(cases.userId, userId), isOneOf(cases.state, statesOf(part))));
+}
 
 /** How many cases a creator has in each state; `countsOf` adds them up. States without a case are left out. */
 export async function countsByState(

@@ -16,7 +16,15 @@ export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';
 export { contestAgain } from '#modules/cases/contest-again.ts';
 export { type CounterDecision, type CounterEnd, counterEnds } from '#modules/cases/contract.ts';
-export { copyCounts, countsByState, countWhere, isOneOf, isOpenCopy, withOpen } from '#modules/cases/count-copies.ts';
+export {
+  copyCounts,
+  countOfPart,
+  countsByState,
+  countWhere,
+  isOneOf,
+  isOpenCopy,
+  withOpen,
+} from '#modules/cases/count-copies.ts';
 export {
   type CopyCounts,
   type CountedAs,
@@ -62,8 +70,8 @@ export { withNameableWorks } from '#modules/cases/nameable-works.ts';
 export { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { type FakeOpened, openFakeCase, takeBackFakeCase } from '#modules/cases/open-fake-case.ts';
-export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
-export { blurredPictures, type MediaLinks, presentMedia } from '#modules/cases/present-media.ts';
+export { presentCase, presentCases, type ReadListedParts, type ReadParts } from '#modules/cases/present-case.ts';
+export { blurredPictures, type MediaLinks, ownPictures, presentMedia } from '#modules/cases/present-media.ts';
 export { flagCase } from '#modules/cases/quarantine/flag-case.ts';
 export { isShutCase, shutCases } from '#modules/cases/quarantine/shut-cases.ts';
 export {
@@ -83,6 +91,7 @@ export { reopenCase } from '#modules/cases/reopen-case.ts';
 export { returnedAt } from '#modules/cases/returned-at.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
 export { searchFormsFor } from '#modules/cases/search-forms.ts';
+export { sentenceIn } from '#modules/cases/sentence-in.ts';
 export { standingsAt } from '#modules/cases/standings-at.ts';
 export {
   approvalsOf,

@@ -1,5 +1,5 @@
 import type { CaseState } from '#modules/cases/case.ts';
-import type { CaseParts } from '#modules/cases/case-parts.ts';
+import type { CaseParts, ListedParts } from '#modules/cases/case-parts.ts';
 import { because, type Said } from '#modules/cases/causes.ts';
 import type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 import { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
@@ -30,11 +30,16 @@ const speaks: CaseState[] = ['approved', 'noticed', 'refused', 'exhausted'];
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 
 export type ReadParts = (tx: Transaction, caseIds: string[]) => Promise<Map<string, CaseParts>>;
+export type ReadListedParts = (tx: Transaction, caseIds: string[]) => Promise<Map<string, ListedParts>>;
 
 const noParts: CaseParts = { notices: [], checks: [], replies: [], deindexing: [] };
 
 /** Rows as the list shows them, with titles, next timers and engines read in one go for the whole page. */
-export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: ReadParts): Promise<CaseSummary[]> {
+export async function presentCases(
+  tx: Transaction,
+  rows: CaseRow[],
+  readParts: ReadListedParts,
+): Promise<CaseSummary[]> {
   const ids = rows.map((row) => row.id);
   const reported = await reportedFor(tx, rows);
   const named = [...new Set([...rows.flatMap((row) => row.workIds), ...reported.values()])];
@@ -125,9 +130,10 @@ function workNamed(id: string | undefined, titles: ReadonlyMap<string, string>):
 
 /** One case whole: timeline, notices, checks, replies, evidence. */
 export async function presentCase(tx: Transaction, row: CaseRow, readParts: ReadParts): Promise<CaseDetail> {
-  const [summary] = await presentCases(tx, [row], readParts);
+  const read = await readParts(tx, [row.id]);
+  const [summary] = await presentCases(tx, [row], async () => read);
   if (!summary) throw new Error('a case that was read is presented');
-  const { next: _, ...parts } = (await readParts(tx, [row.id])).get(row.id) ?? noParts;
+  const { next: _, ...parts } = read.get(row.id) ?? noParts;
   const events = await eventsOf(tx, row.id);
   const aliases = (await aliasesOf(tx, [row.id])).get(row.id) ?? [];
   return {

@@ -41,6 +41,22 @@ export async function withTinies<Item extends { id: string }>(
 export const blurredPictures = (ctx: Reading, links: MediaLinks, rows: CaseRow[]): Promise<Map<string, string>> =>
   picturesOf(ctx, links, rows, blurredOf);
 
+/** By case, the creator's own picture that was recognised, at 24 px. Of a work that stays on their device there is none. */
+export async function ownPictures(ctx: Reading, links: MediaLinks, rows: CaseRow[]): Promise<Map<string, string>> {
+  const shown = new Map(rows.map((row) => [row.id, shownFirst(row)[0]]));
+  const works = await worksByIds(
+    ctx.tx,
+    [...new Set(shown.values())].filter((id) => id !== undefined),
+  );
+  return new Map(
+    rows.flatMap(({ id, userId }) => {
+      const work = works.find((one) => one.id === shown.get(id) && one.userId === userId);
+      if (!work?.tinyBlobId || work.quarantinedAt !== null) return [];
+      return [[id, links({ ownerId: userId, blobId: work.tinyBlobId }, ctx.now())] as const];
+    }),
+  );
+}
+
 type Reading = Pick<Context, 'tx' | 'now'>;
 
 async function picturesOf(
@@ -49,12 +65,13 @@ async function picturesOf(
   rows: CaseRow[],
   blobsOf: typeof tiniesOf,
 ): Promise<Map<string, string>> {
-  const shut = await shutAmong(ctx, rows);
-  const shown = rows.flatMap(({ id, workIds, verdict: { mediaId } }) =>
+  const pictured = rows.filter(({ verdict: { mediaId } }) => mediaId);
+  const ownerId = pictured[0]?.userId;
+  if (!ownerId) return new Map();
+  const shut = await shutAmong(ctx, pictured);
+  const shown = pictured.flatMap(({ id, workIds, verdict: { mediaId } }) =>
     mediaId && !workIds.some((workId) => shut.has(workId)) ? [[id, mediaId] as const] : [],
   );
-  const ownerId = rows[0]?.userId;
-  if (!ownerId) return new Map();
   const blobs = await blobsOf(ctx.tx, ownerId, [...new Set(shown.map(([, mediaId]) => mediaId))]);
   return new Map(
     shown.flatMap(([id, mediaId]) => {

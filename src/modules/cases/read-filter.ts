@@ -8,6 +8,6 @@ import { readPeriod } from '#platform/http/period.ts';
  *
  * @throws Problem invalid where the period is none
  */
-export function readFilter({ state, host, q, kind, order, from, to }: z.output<typeof caseQuery>): CaseFilter {
-  return { states: state, host, q, kind, order, ...readPeriod({ from, to }) };
+export function readFilter({ state, host, site, q, kind, order, from, to }: z.output<typeof caseQuery>): CaseFilter {
+  return { states: state, host, site, q, kind, order, ...readPeriod({ from, to }) };
 }

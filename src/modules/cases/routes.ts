@@ -21,7 +21,7 @@ import {
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
 import { eachCase } from '#modules/cases/each-case.ts';
-import { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
+import { presentCase, presentCases, type ReadListedParts, type ReadParts } from '#modules/cases/present-case.ts';
 import { type MediaLinks, presentMedia, withTinies } from '#modules/cases/present-media.ts';
 import { flagOwnCase } from '#modules/cases/quarantine/flag-case.ts';
 import { readFilter } from '#modules/cases/read-filter.ts';
@@ -44,6 +44,7 @@ const params = z.object({ id: z.string().max(64) });
 
 interface CaseDeps {
   readParts: ReadParts;
+  readListedParts: ReadListedParts;
   links: MediaLinks;
 }
 
@@ -75,7 +76,7 @@ function reading(deps: CaseDeps): AnyRoute[] {
             at: (query.order === 'found' ? row.foundAt : row.updatedAt).toISOString(),
             id: row.id,
           }));
-          const items = await presentCases(tx, page.items, deps.readParts);
+          const items = await presentCases(tx, page.items, deps.readListedParts);
           return { items: await withTinies(ctx, deps.links, page.items, items), nextCursor: page.nextCursor };
         }),
     }),

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { refang, urlKey } from '#lib/url-key/index.ts';
+import { type HostKind, kindOfHost } from '#modules/brands/index.ts';
 import { type CaseState, caseStates } from '#modules/cases/case.ts';
 import { casesAt } from '#modules/cases/store-aliases.ts';
 import { type CaseRow, type CaseVerdict, cases } from '#modules/cases/tables.ts';
@@ -13,6 +14,8 @@ type Reader = Database | Transaction;
 export interface CaseFilter {
   states?: CaseState[];
   host?: string;
+  /** The kind of its host. */
+  site?: HostKind;
   /** Part of the address, or of the title of a work that was copied. */
   q?: string;
   kind?: string;
@@ -25,7 +28,8 @@ export interface CaseFilter {
 
 interface Asked {
   userId: string;
-  filter: CaseFilter;
+  /** With the hosts of its kind of site. */
+  filter: CaseFilter & { hosts?: string[] };
   after: Cursor | undefined;
   limit: number;
 }
@@ -47,12 +51,21 @@ function within({ userId, filter, after }: Asked): SQL | undefined {
   );
 }
 
-const narrowed = ({ states, host, kind }: CaseFilter): SQL | undefined =>
+const narrowed = ({ states, host, hosts, kind }: Asked['filter']): SQL | undefined =>
   and(
     states ? inArray(cases.state, states) : undefined,
     host ? eq(cases.host, host) : undefined,
+    hosts ? inArray(cases.host, hosts) : undefined,
     kind ? eq(cases.verdictKind, kind) : undefined,
   );
+
+/** The hosts of a creator's cases that are of the kind asked for: what a host is, SQL does not know. */
+async function withHosts(tx: Reader, userId: string, filter: CaseFilter): Promise<Asked['filter']> {
+  if (!filter.site) return filter;
+  const rows = await tx.selectDistinct({ host: cases.host }).from(cases).where(eq(cases.userId, userId));
+  const hosts = rows.flatMap(({ host }) => (kindOfHost(host) === filter.site ? [host] : []));
+  return { ...filter, hosts };
+}
 
 /** `id` and `at` of the cases where this holds, in the list's order. */
 const inOrder = ({ filter, limit }: Asked, where: SQL | undefined): SQL => sql`
@@ -64,11 +77,12 @@ const inOrder = ({ filter, limit }: Asked, where: SQL | undefined): SQL => sql`
  * beside one another in an index; of those few the first are the page's. Rows that do not belong to it are never passed.
  */
 function firstOf(asked: Asked): SQL {
-  const { states, host, kind } = asked.filter;
-  if (!states && !host && !kind) return inOrder(asked, within(asked));
+  const { states, host, hosts, kind } = asked.filter;
+  if (!states && !host && !hosts && !kind) return inOrder(asked, within(asked));
   const each = and(
     within(asked),
     host ? eq(cases.host, host) : undefined,
+    hosts ? inArray(cases.host, hosts) : undefined,
     sql`${cases.state} = of_state.state`,
     sql`${cases.verdictKind} = of_kind.kind`,
   );
@@ -129,7 +143,7 @@ export async function listCases(
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<CaseRow[]> {
-  const asked: Asked = { userId, filter, after: cursor, limit: limit + 1 };
+  const asked: Asked = { userId, filter: await withHosts(tx, userId, filter), after: cursor, limit: limit + 1 };
   if (!filter.q) return rowsOf(tx, firstOf(asked));
   const words = await holding(tx, userId, filter.q);
   const near = await rowsOf(tx, nearby(asked, words));
@@ -157,9 +171,9 @@ export async function nextIds(
   after: Cursor | undefined,
   limit: number,
 ): Promise<string[]> {
-  const asked: Asked = { userId, filter, after, limit };
+  const asked: Asked = { userId, filter: await withHosts(tx, userId, filter), after, limit };
   const words = filter.q ? or(...(await holding(tx, userId, filter.q))) : undefined;
-  const page = words ? inOrder(asked, and(within(asked), narrowed(filter), words)) : firstOf(asked);
+  const page = words ? inOrder(asked, and(within(asked), narrowed(asked.filter), words)) : firstOf(asked);
   const { rows } = await tx.execute<{ id: string }>(page);
   return rows.map(({ id }) => id);
 }

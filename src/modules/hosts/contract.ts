@@ -14,7 +14,3 @@ export const contactSchema = z.object({
   confirmed: z.boolean(),
 });
 export type Contact = z.infer<typeof contactSchema>;
-
-/** What a site is, as a message may say it that names no site. */
-export const hostKinds = ['forum', 'file-host', 'image-host', 'video', 'blog', 'social', 'other'] as const;
-export type HostKind = (typeof hostKinds)[number];

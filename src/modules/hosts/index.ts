@@ -4,7 +4,6 @@ export { confirmContact, markBounced, refuseAsSeen, refuseContact } from '#modul
 export * from '#modules/hosts/contract.ts';
 export { countriesOfHosts } from '#modules/hosts/countries-of-hosts.ts';
 export { contactKnown } from '#modules/hosts/events.ts';
-export { kindOfHost } from '#modules/hosts/kind-of-host.ts';
 export { checkAgainBefore, lastVerifiedOf } from '#modules/hosts/last-verified.ts';
 export { hostHandlers, hostJobs, lookUpKey } from '#modules/hosts/look-up-again.ts';
 export { createHostLookup, type HostLookup, type HostLookupDeps } from '#modules/hosts/look-up-host.ts';

@@ -51,6 +51,7 @@ export type { TaskRow } from '#modules/notices/money-services/tables.ts';
 export { mayMoveTask } from '#modules/notices/money-services/task.ts';
 export { tellWithdrawal } from '#modules/notices/money-services/tell-withdrawal.ts';
 export { taskRecordsToUndo, undoTaskRecord } from '#modules/notices/money-services/undo-record.ts';
+export { nextsOfCases } from '#modules/notices/nexts-of-cases.ts';
 export {
   type CourtAction,
   type Explanation,

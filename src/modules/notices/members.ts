@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { type Answered, isSilent, type Member, type NoticeKind } from '#modules/notices/notice.ts';
+import { type Answered, isSilent, type Member, type NoticeKind, type NoticeState } from '#modules/notices/notice.ts';
 import { type NoticeRow, noticeCases, noticeSlots, notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -71,16 +71,18 @@ export async function casesOfNotice(tx: Reader, noticeId: string): Promise<Membe
     .orderBy(asc(noticeCases.caseId));
 }
 
+/** @param states those in one of these alone; all unless given */
 export async function noticesOfCases(
   tx: Reader,
   caseIds: string[],
+  states?: NoticeState[],
 ): Promise<(NoticeRow & Member & { answered: Answered })[]> {
   if (caseIds.length === 0) return [];
   const rows = await tx
     .select({ notice: notices, member: memberColumns, answered: noticeCases.answered })
     .from(noticeCases)
     .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
-    .where(inArray(noticeCases.caseId, caseIds))
+    .where(and(inArray(noticeCases.caseId, caseIds), states && inArray(notices.state, states)))
     .orderBy(asc(notices.createdAt), asc(notices.id));
   return rows.map(({ notice, member, answered }) => ({ ...notice, ...member, answered }));
 }

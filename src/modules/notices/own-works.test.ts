@@ -3,7 +3,7 @@ import { casesOfWorks } from '#modules/cases/cases-of-works.ts';
 import { because, checkChains } from '#modules/cases/index.ts';
 import { presentCases } from '#modules/cases/present-case.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
-import { correctWork } from '#modules/content/correct-work.ts';
+import { correctWork } from '#modules/content/corrections/correct-work.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';

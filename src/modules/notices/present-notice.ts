@@ -9,9 +9,9 @@ import { isMachine } from '#modules/notices/machine/channel.ts';
 import { readReport } from '#modules/notices/machine/store.ts';
 import { mayHandIn } from '#modules/notices/may-say.ts';
 import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
-import { nextOfServices, presentServices } from '#modules/notices/money-services/part-of-case.ts';
+import { presentServices } from '#modules/notices/money-services/part-of-case.ts';
 import { tasksOfCases } from '#modules/notices/money-services/store.ts';
-import { nextOf } from '#modules/notices/next-of-case.ts';
+import { nextsOfCases } from '#modules/notices/nexts-of-cases.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
 import { operatorActsBy } from '#modules/notices/promised-by.ts';
 import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
@@ -118,16 +118,12 @@ type NoticeParts = Pick<CaseParts, 'notices' | 'next' | 'moneyServices' | 'lastR
 /** The notices of cases, as the case page lists them, and what is left where nobody is to be written to any more. */
 export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, NoticeParts>> {
   const written = await noticesOfCases(tx, caseIds);
-  const actsBy = await actsByOf(tx, written);
-  const notices = Map.groupBy(
-    written.map((row) => ({ ...row, actsBy: actsBy.get(row.id) })),
-    (row) => row.caseId,
-  );
+  const notices = Map.groupBy(written, (row) => row.caseId);
   // One that nobody could be told of has no notices, and may be exhausted all the same.
   const rows = await casesByIds(tx, caseIds);
   const tasks = Map.groupBy(await tasksOfCases(tx, caseIds), (task) => task.caseId);
   const resorts = await lastResortsOf(tx, rows, (caseId) => notices.get(caseId) ?? []);
-  const awaits = await formsOfOperators(tx, [...notices.values()].flat());
+  const nexts = await nextsOfCases(tx, caseIds);
   return new Map(
     rows.map((row) => {
       const [told, asked] = [notices.get(row.id) ?? [], tasks.get(row.id) ?? []];
@@ -135,42 +131,13 @@ export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise
         row.id,
         {
           notices: told.map(presentPart),
-          next: nextOf(told, awaits) ?? nextOfServices(asked, row),
+          next: nexts.get(row.id),
           ...(asked.length > 0 && { moneyServices: presentServices(asked, row.round) }),
           lastResorts: resorts.get(row.id),
         },
       ];
     }),
   );
-}
-
-/** By when an operator acts on those that wait for one: the time of the desk. */
-async function actsByOf(tx: Transaction, rows: readonly NoticeRow[]): Promise<Map<string, Date>> {
-  const waiting = rows.filter(({ state, needs, dryRun }) => state === 'draft' && needs === 'operator' && !dryRun);
-  const times = new Map<string, Date>();
-  for (const [id, row] of new Map(waiting.map((one) => [one.id, one]))) {
-    const members = await casesOfNotice(tx, id);
-    times.set(
-      id,
-      await operatorActsBy(
-        tx,
-        row,
-        members.map(({ caseId }) => caseId),
-      ),
-    );
-  }
-  return times;
-}
-
-/** Those of the forms that wait which an operator hands in, and their creator does not. */
-async function formsOfOperators(tx: Transaction, rows: readonly NoticeRow[]): Promise<Set<string>> {
-  const waiting = rows.filter(
-    ({ state, channel, dryRun }) => state === 'draft' && channel === 'form-packet' && !dryRun,
-  );
-  const awaits = new Set<string>();
-  for (const [id, row] of new Map(waiting.map((one) => [one.id, one])))
-    if (await awaitedOperator({ tx }, row)) awaits.add(id);
-  return awaits;
 }
 
 function presentPart(row: NoticeRow): CaseParts['notices'][number] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostKinds } from '#modules/brands/contract.ts';
 import { caseQuery } from '#modules/cases/contract.ts';
 
 const counts = {
@@ -70,7 +71,7 @@ export const figuresSchema = totalsSchema
   .extend({ hosts: z.number().describe('Hosts that the removed ones stood on.') });
 export type ShownFigures = z.infer<typeof figuresSchema>;
 
-export const hostFiguresSchema = z.object({ host: z.string(), ...counts, ...pace });
+export const hostFiguresSchema = z.object({ host: z.string(), kind: z.enum(hostKinds), ...counts, ...pace });
 export const platformFiguresSchema = z.object({ platform: z.string(), title: z.string(), ...counts });
 export const engineFiguresSchema = z.object({
   engine: z.string(),
@@ -143,6 +144,12 @@ export const needKinds = [
 export const needSchema = z.object({
   kind: z.enum(needKinds),
   count: z.number().optional(),
+  /** Why the authorization is asked for again. */
+  because: z.enum(['expired', 'revoked']).optional(),
+  /** Where the copies to review were found: the first two hosts, and whether there are more. */
+  hosts: z.array(z.string()).optional(),
+  isMore: z.boolean().optional(),
+  /** In the language of the account, for programs; our screens say it in the one that is read. */
   text: z.string(),
   /** What it means or waits for; without a full stop, since a date may follow. */
   note: z.string().optional(),

@@ -1,8 +1,10 @@
+import { languageOf } from '#modules/accounts/index.ts';
 import { planEndedAt } from '#modules/billing/index.ts';
 import { recentActivity, standingsAt } from '#modules/cases/index.ts';
 import { firstReadyWorkAt } from '#modules/content/index.ts';
 import { hasReadMediaSince, hotHostPolicy, hotHostsNow, nextScanOf } from '#modules/discovery/index.ts';
 import type { Dashboard } from '#modules/reports/contract.ts';
+import { dashboardTextsIn } from '#modules/reports/dashboard-texts.ts';
 import { needsOf } from '#modules/reports/needs.ts';
 import type { Reach } from '#modules/reports/reach.ts';
 import { rounded } from '#modules/reports/read-report.ts';
@@ -19,6 +21,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const figures = await recentFigures(ctx.tx, userId, new Date(ctx.now().getTime() - monthMs));
   const events = await recentActivity(ctx.tx, userId, linesShown);
+  const { happened } = dashboardTextsIn(await languageOf(ctx.tx, userId));
   return {
     ...figures,
     medianHours: rounded(figures.medianHours),
@@ -32,7 +35,7 @@ export async function readDashboard(
       // Without the right to read cases there are counts, and no host: this is no search for somebody else.
       ...(reach.reads
         ? { host, text: cause, says: says ?? undefined }
-        : { text: bare[type] ?? 'Something changed about a copy' }),
+        : { text: happened[type as keyof typeof happened] ?? happened.other }),
       link: reach.caseLink(caseId),
     })),
   };
@@ -53,9 +56,3 @@ async function hotHostsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Pro
     }
   );
 }
-
-const bare: Record<string, string> = {
-  found: 'A possible copy was found',
-  gone: 'A copy looks gone',
-  removed: 'A copy was removed',
-};

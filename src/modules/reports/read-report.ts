@@ -1,4 +1,4 @@
-import { platformOfHost, platforms } from '#modules/brands/index.ts';
+import { kindOfHost, platformOfHost, platforms } from '#modules/brands/index.ts';
 import { wholeLooks } from '#modules/discovery/index.ts';
 import { manualTotalsOf } from '#modules/manual-removals/index.ts';
 import type { Report, Totals } from '#modules/reports/contract.ts';
@@ -103,7 +103,19 @@ export function byHost(hosts: (Figures & { host: string | null })[]): Report['by
     .flatMap(({ host, found, sent, removed, open, closed, medianHours, n }) =>
       host === null
         ? []
-        : [{ host, found, sent, removed, open, closed, medianHoursToRemoval: rounded(medianHours), n }],
+        : [
+            {
+              host,
+              kind: kindOfHost(host),
+              found,
+              sent,
+              removed,
+              open,
+              closed,
+              medianHoursToRemoval: rounded(medianHours),
+              n,
+            },
+          ],
     )
     .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host));
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { changeSettings } from '#modules/accounts/index.ts';
 import { type CaseState, caseStates } from '#modules/cases/case.ts';
 import { deindexingPartsOf } from '#modules/deindexing/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
@@ -701,6 +702,18 @@ describe('exports', () => {
       'Page 1 of ',
     ])
       expect(text).toContain(words);
+  });
+
+  test('are German on paper for a creator who reads German', async () => {
+    const userId = await creator();
+    await seed(userId, [plain]);
+    await run(worker, signal, (ctx) => changeSettings(ctx, { userId, change: { language: 'de' } }));
+    const bytes = Buffer.from(await (await get('/report.pdf', userId)).arrayBuffer());
+    expect(bytes.toString('latin1')).toContain('/Lang (de)');
+    const text = textOfPdf(bytes);
+    for (const words of ['Löschbericht', 'Erstellt 21. Nov. 2026, 12:00 UTC', '1 URL ist aufgeführt.', 'Seite 1 von '])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/\b(?:the|Found|Removed|notice)\b/);
   });
 
   test('say the last day of their period, and of nobody else’s', async () => {

@@ -18,7 +18,7 @@ import { type FreeScanDeps, readFreeScan } from '#modules/reports/free-scan/read
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
 import type { PaperBrand } from '#modules/reports/paper/brand.ts';
 import { readPaper } from '#modules/reports/paper/read-paper.ts';
-import { renderApart } from '#modules/reports/paper/render-apart.ts';
+import { renderReportApart } from '#modules/reports/paper/render-report-apart.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readFigures } from '#modules/reports/read-figures.ts';
@@ -76,7 +76,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/report/charts',
-      summary: 'How fast hosts remove, and what is still up, of the URLs found in a period',
+      summary: 'How fast hosts remove, and what is still online, of the URLs found in a period',
       tag: 'report',
       query: reportQuery,
       answer: chartsSchema,
@@ -156,14 +156,14 @@ function fileRoutes(deps: ReportRouteDeps): AnyRoute[] {
         const { kind } = query;
         const { userId } = caller;
         const read = await transaction((ctx) => readPaper(ctx, { userId, kind, period: readPeriod(query) }));
-        const bytes = await renderApart({ ...read, brand: deps.brand, agent: deps.agent }, userId, signal);
+        const bytes = await renderReportApart({ ...read, brand: deps.brand, agent: deps.agent }, userId, signal);
         const name = [
           deps.brand.slug,
           'report',
           ...(kind === 'hosts' ? ['hosts'] : []),
           calendarDate(read.at, read.timeZone),
         ];
-        return new Response(new Uint8Array(bytes), { headers: asFile('application/pdf', `${name.join('-')}.pdf`) });
+        return new Response(bytes, { headers: asFile('application/pdf', `${name.join('-')}.pdf`) });
       },
     }),
   ];

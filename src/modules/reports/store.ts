@@ -107,7 +107,9 @@ export async function firstNotices(
   const since = (until: SQL) => sql`extract(epoch from ${until} - ${view.foundAt})::float8 / 3600`;
   const took = since(sql`${view.firstSentAt}`);
   const isLate = sql`${view.state} = 'approved' and ${since(sql`${now.toISOString()}::timestamptz`)} > ${hours}`;
-  const byItself = sql`exists (select 1 from cases c where c.id = ${view.caseId} and c.decided_by = 'automatic')`;
+  // With its creator: without, every case that any creator has is read.
+  const byItself = sql`exists (select from cases c
+    where c.id = ${view.caseId} and c.user_id = ${userId} and c.decided_by = 'automatic')`;
   const [row] = await rowsOf(tx, userId)
     .select({
       n: count(),

@@ -42,7 +42,8 @@ describe('the timeline', () => {
     expect(points.map((point) => point.incomplete)).toEqual([false, true, false]);
   });
   it('goes over to weeks after three months', () => {
-    expect(unitFor(new Date('2026-01-01'), new Date('2026-03-31'))).toBe('day');
+    expect(unitFor(new Date('2026-01-01'), new Date('2026-01-15'))).toBe('day');
+    expect(unitFor(new Date('2026-01-01'), new Date('2026-01-16'))).toBe('week');
     expect(unitFor(new Date('2026-01-01'), new Date('2026-11-21'))).toBe('week');
   });
 });

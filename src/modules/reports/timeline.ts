@@ -8,7 +8,7 @@ export interface Point {
 
 const dayMs = 86_400_000;
 /** More days than this are shown by weeks. */
-export const daysShown = 92;
+const daysShown = 14;
 
 /** @example unitFor(new Date('2026-01-01'), new Date('2026-11-21')) // 'week' */
 export const unitFor = (from: Date, to: Date): Unit =>

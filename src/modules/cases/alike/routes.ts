@@ -4,12 +4,12 @@ import { findAlike } from '#modules/cases/alike/find-alike.ts';
 import { seenToken } from '#modules/cases/alike/seen-token.ts';
 import type { CaseSummary } from '#modules/cases/contract.ts';
 import { worksOfApproval } from '#modules/cases/nameable-works.ts';
-import { presentCases, type ReadParts } from '#modules/cases/present-case.ts';
+import { presentCases, type ReadListedParts } from '#modules/cases/present-case.ts';
 import { type MediaLinks, withTinies } from '#modules/cases/present-media.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
-export function alikeRoutes(deps: { readParts: ReadParts; links: MediaLinks }): AnyRoute[] {
+export function alikeRoutes(deps: { readListedParts: ReadListedParts; links: MediaLinks }): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -22,7 +22,7 @@ export function alikeRoutes(deps: { readParts: ReadParts; links: MediaLinks }): 
       run: ({ transaction, caller: { userId }, params: { id: caseId }, query: { decision } }) =>
         transaction(async (ctx) => {
           const { rows, hasMore } = await findAlike(ctx, { userId, caseId, decision });
-          const items = await presentCases(ctx.tx, rows, deps.readParts);
+          const items = await presentCases(ctx.tx, rows, deps.readListedParts);
           const shown = await withTinies(ctx, deps.links, rows, items);
           return { cases: shown.flatMap((one, at) => asSeen(one, rows[at])), hasMore };
         }),

@@ -29,7 +29,7 @@ export async function claimRemovals(ctx: Context, claim: Claim): Promise<void> {
     throw new Problem('conflict', {
       code: 'removals_given_before',
       detail:
-        'The free removals were given to the owner of this account before, under another sign-up. They are given once; a plan takes down every copy.',
+        'The free removals were given to the owner of this account before, under another sign-up. They are given once; with a plan you can have every copy reported.',
     });
 }
 

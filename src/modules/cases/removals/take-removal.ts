@@ -22,6 +22,6 @@ export async function takeRemoval(ctx: Context, row: Pick<CaseRow, 'id' | 'userI
 export const noRemovalLeft = (of: number): Problem =>
   new Problem('over-limit', {
     code: 'removals_limit',
-    detail: `Your ${of} free removals are used or on their way. A plan takes down every copy; one that is dismissed before its notice left gives its removal back.`,
+    detail: `Your ${of} free removals are used or on their way. With a plan you can have every copy reported; one that is dismissed before its notice left gives its removal back.`,
     missing: { limit: 'promoRemovals' },
   });

@@ -4,6 +4,7 @@ import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase, timersOf } from '#modules/cases/index.ts';
 import { addCollection } from '#modules/content/add-collection.ts';
 import { changeCollection } from '#modules/content/change-collection.ts';
+import { correctWorks } from '#modules/content/corrections/correct-works.ts';
 import { declarationText } from '#modules/content/declarations/declaration-text.ts';
 import { signDeclaration, withdrawDeclaration } from '#modules/content/declarations/sign-declaration.ts';
 import { createHostLookup } from '#modules/hosts/index.ts';
@@ -134,6 +135,31 @@ describe('the law of a notice', () => {
     expect((await live(caseId)).map(({ basis, state }) => [basis, state])).toEqual([['dmca_512c', 'draft']]);
     await world.later(901);
     expect(world.letters.map(({ raw }) => /TAKE IT DOWN/.test(raw))).toEqual([false]);
+  });
+});
+
+describe('who was meant to see one file', () => {
+  it('changes the law of a draft at once, and nothing of what was sent', async () => {
+    await platform();
+    await intimate({ signed: true });
+    const { userId, workId } = mara;
+    const say = (sensitivity: 'paid' | null) =>
+      world.transaction((ctx) => correctWorks(ctx, { userId, works: [{ id: workId, sensitivity }] }));
+    const caseId = await world.open(mara, 'https://chatterbox.test/p/1');
+    await world.drain({ sweeps: true });
+    const laws = async () => (await live(caseId)).map(({ basis, state }) => [basis, state]);
+    expect(await laws()).toEqual([['take_it_down', 'draft']]);
+    await say('paid');
+    await world.drain({ sweeps: true });
+    expect(await laws()).toEqual([['dmca_512c', 'draft']]);
+    await say(null);
+    await world.drain({ sweeps: true });
+    await world.later(901);
+    expect(await laws()).toEqual([['take_it_down', 'sent']]);
+    const [sent] = await live(caseId);
+    await say('paid');
+    await world.drain({ sweeps: true });
+    expect((await live(caseId))[0]).toMatchObject({ basis: 'take_it_down', body: sent?.body });
   });
 });
 

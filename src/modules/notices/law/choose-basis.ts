@@ -25,13 +25,13 @@ const undeclaredFake = 'It needs your signed declaration that this is a fake of 
 const copyrightAlone = 'This contact takes copyright notices alone.';
 const intimateAlone = 'This contact takes reports of intimate material alone.';
 
-/** What both laws on intimate material need. Fakes are intimate by their report, works by their collection. */
+/** What both laws on intimate material need. Fakes are intimate by their report, works by what is said of them. */
 function whyNotIntimate(facts: LawFacts): string | undefined {
   if (facts.fake && !isIntimate(facts)) return noForgery;
-  if (!isIntimate(facts)) return 'It is for intimate material alone, and this work is in no intimate collection.';
+  if (!isIntimate(facts)) return 'It is for intimate material alone, and you did not say that this work is intimate.';
   if (facts.fake && !facts.declared) return undeclaredFake;
   if (!facts.declared)
-    return 'It needs your signed statement that you are the person shown and agreed to no publication. You can sign it at the collection.';
+    return 'It needs your signed statement that you are the person shown and agreed to no publication. It is about an intimate collection: move the work into one unless it is there, and sign at the collection.';
   if (facts.recipient.takes === 'copyright') return copyrightAlone;
   return undefined;
 }

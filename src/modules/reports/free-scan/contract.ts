@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostKinds } from '#modules/hosts/contract.ts';
+import { hostKinds } from '#modules/brands/contract.ts';
 
 /** What the free scan found, without an address, a host or a title. */
 export const freeScanSchema = z.object({
@@ -14,6 +14,8 @@ export const freeScanSchema = z.object({
       /** The day, where the creator is. */
       foundAt: z.iso.date(),
       picture: z.string().optional(),
+      /** The creator's own picture that was recognised there, at 24 px. */
+      yours: z.string().optional(),
     }),
   ),
 });

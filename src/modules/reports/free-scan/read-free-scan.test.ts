@@ -38,6 +38,12 @@ async function plantPicture(userId: string, caseId: string, more: { old?: true; 
   return `/media/blurred_${count}`;
 }
 
+/** The creator's own picture that all their cases show. */
+async function plantOwn(workId: string): Promise<string> {
+  await query(`update works set tiny_blob_id = $2 where id = $1`, [workId, `own_${workId}`]);
+  return `/media/own_${workId}`;
+}
+
 async function freeCreator(name: string) {
   const made = await world.creator(name, { autoSend: false });
   await query('delete from subscriptions where user_id = $1', [made.userId]);
@@ -60,6 +66,7 @@ describe('readFreeScan', () => {
     const picture = await plantPicture(anna.userId, opened[3] ?? '');
     await plantPicture(anna.userId, opened[2] ?? '', { old: true });
     await plantPicture(anna.userId, opened[1] ?? '', { quarantined: true });
+    const yours = await plantOwn(anna.workId);
     const result = await read(anna.userId);
     const day = world.clock.now().toISOString().slice(0, 10);
     expect(result).toEqual({
@@ -70,10 +77,10 @@ describe('readFreeScan', () => {
         { kind: 'other', count: 1 },
       ],
       rows: [
-        { id: '1', kind: 'other', foundAt: day, picture },
-        { id: '2', kind: 'forum', foundAt: day, picture: undefined },
-        { id: '3', kind: 'video', foundAt: day, picture: undefined },
-        { id: '4', kind: 'video', foundAt: day, picture: undefined },
+        { id: '1', kind: 'other', foundAt: day, picture, yours },
+        { id: '2', kind: 'forum', foundAt: day, picture: undefined, yours },
+        { id: '3', kind: 'video', foundAt: day, picture: undefined, yours },
+        { id: '4', kind: 'video', foundAt: day, picture: undefined, yours },
       ],
     });
     const said = JSON.stringify(result);

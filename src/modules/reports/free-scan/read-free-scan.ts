@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { calendarDate } from '#lib/business-days/index.ts';
 import { timeZoneOf } from '#modules/accounts/index.ts';
-import { blurredPictures, casesByIds, type MediaLinks } from '#modules/cases/index.ts';
-import { kindOfHost } from '#modules/hosts/index.ts';
+import { kindOfHost } from '#modules/brands/index.ts';
+import { blurredPictures, casesByIds, type MediaLinks, ownPictures } from '#modules/cases/index.ts';
 import type { FreeScanResult } from '#modules/reports/free-scan/contract.ts';
 import { isOpen, openByHost, rowsOf } from '#modules/reports/store.ts';
 import { reportCases } from '#modules/reports/tables.ts';
@@ -40,6 +40,7 @@ export async function readFreeScan(
   );
   const timeZone = await timeZoneOf(ctx.tx, userId);
   const pictures = await blurredPictures(ctx, links, found);
+  const yours = await ownPictures(ctx, links, found);
   const rows = found
     .sort((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || (a.id < b.id ? 1 : -1))
     .map((row, at) => ({
@@ -47,6 +48,7 @@ export async function readFreeScan(
       kind: kindOfHost(row.host),
       foundAt: calendarDate(row.foundAt, timeZone),
       picture: pictures.get(row.id),
+      yours: yours.get(row.id),
     }));
   return { copies, kinds: countKinds(hosts), rows };
 }

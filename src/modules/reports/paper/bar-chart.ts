@@ -19,7 +19,10 @@ export function roundUp(count: number): number {
 }
 
 /** Found and removed beside each other, by week or month. Drawn as areas; every number of it is a text. */
-export function barChart({ overTime, brand }: PaperReport, { day }: LocalDates): ReactElement[] {
+export function barChart(
+  { overTime, brand }: PaperReport,
+  { day, counted, texts: { chart } }: LocalDates,
+): ReactElement[] {
   if (overTime.length < 2) return [];
   const unit = overTime[0]?.unit ?? 'week';
   const top = roundUp(Math.max(...overTime.flatMap(({ found, removed }) => [found, removed])));
@@ -45,12 +48,12 @@ export function barChart({ overTime, brand }: PaperReport, { day }: LocalDates):
     h(
       View,
       { key: 'chart', wrap: false },
-      h(Text, { style: styles.head }, `Found and removed, by ${unit}`),
+      h(Text, { style: styles.head }, chart.title[unit]),
       h(
         View,
         { style: { flexDirection: 'row', marginBottom: 8 } },
-        legend('Found', pale),
-        legend('Removed', brand.colour),
+        legend(chart.found, pale),
+        legend(chart.removed, brand.colour),
       ),
       h(
         View,
@@ -59,8 +62,8 @@ export function barChart({ overTime, brand }: PaperReport, { day }: LocalDates):
         h(
           View,
           { style: { width: 24, height: size.height } },
-          tick(`${top}`, 2),
-          tick(`${top / 2}`, size.height / 2),
+          tick(counted(top), 2),
+          tick(counted(top / 2), size.height / 2),
           tick('0', size.height - 2),
         ),
       ),
@@ -69,11 +72,7 @@ export function barChart({ overTime, brand }: PaperReport, { day }: LocalDates):
         { style: { width: size.width, flexDirection: 'row', justifyContent: 'space-between', marginTop: 3 } },
         ...ends.map((text) => h(Text, { key: text, style: { fontSize: 7, color: muted } }, text)),
       ),
-      h(
-        Text,
-        { style: styles.small },
-        `Each pair of bars is one ${unit}, by the day on which copies were found and on which the second check found them gone.`,
-      ),
+      h(Text, { style: styles.small }, chart.note[unit]),
     ),
   ];
 }

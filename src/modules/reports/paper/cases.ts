@@ -31,22 +31,18 @@ export function casePages(report: PaperReport, dates: LocalDates): ReactElement[
   if (report.kind === 'hosts') return [];
   const { rows, totals, proofs } = report;
   const left = totals.found - rows.length;
-  const more =
-    left > 0
-      ? ` A PDF holds the newest ${urlsInPdf}, without pages whose content is under review; ${left} more of this period are in the CSV export, which holds every URL.`
-      : ' That is every URL of this period.';
-  const listed = `Addresses are written so that they are no links. ${rows.length} URLs are listed.${more} More of each address, with its evidence, is in the annex.`;
-  const annexNote = `Numbers are those of the table of cases. Of an address that is longer than ${mostLetters.inAnnex} letters its beginning is printed.`;
+  const { cases, annex } = dates.texts;
+  const listed = cases.listed(rows.length, left > 0 ? cases.left(urlsInPdf, left) : cases.all);
   const numbered = rows.map((one, at) => ({ one, at: at + 1 }));
   const table = [numbered.slice(0, rowsOnFirst), ...inParts(numbered.slice(rowsOnFirst), rowsOnPage)];
   return [
     ...table.map((part, page) => [
-      ...(page === 0 ? [firstHead('Cases, newest first'), small(listed)] : []),
-      heads(),
+      ...(page === 0 ? [firstHead(cases.title), small(listed)] : []),
+      heads(dates),
       ...part.map(({ one, at }) => caseLine(one, at, dates)),
     ]),
     ...inParts(numbered, entriesInPart).map((part, page) => [
-      ...(page === 0 ? [firstHead('Annex: addresses and their evidence'), small(annexNote)] : []),
+      ...(page === 0 ? [firstHead(annex.title), small(annex.note(mostLetters.inAnnex))] : []),
       ...part.map(({ one, at }) => entry(one, at, proofs.get(one.caseId), dates)),
     ]),
   ];
@@ -55,15 +51,15 @@ export function casePages(report: PaperReport, dates: LocalDates): ReactElement[
 const inParts = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, part) => items.slice(part * most, (part + 1) * most));
 
-const heads = (): ReactElement =>
+const heads = ({ texts: { cases } }: LocalDates): ReactElement =>
   h(
     View,
     { key: 'heads', style: [styles.headRow, { fontSize: 8 }] },
-    h(Text, { style: { width: column.number } }, 'No.'),
-    h(Text, { style: styles.wide }, 'Address'),
-    h(Text, { style: { width: column.found } }, 'Found'),
-    h(Text, { style: { width: column.notice } }, 'First notice'),
-    h(Text, { style: { width: column.state } }, 'State'),
+    h(Text, { style: { width: column.number } }, cases.heads.number),
+    h(Text, { style: styles.wide }, cases.heads.address),
+    h(Text, { style: { width: column.found } }, cases.heads.found),
+    h(Text, { style: { width: column.notice } }, cases.heads.notice),
+    h(Text, { style: { width: column.state } }, cases.heads.state),
   );
 
 const caseLine = (one: ReportRow, at: number, dates: LocalDates): ReactElement =>
@@ -78,20 +74,24 @@ const caseLine = (one: ReportRow, at: number, dates: LocalDates): ReactElement =
   );
 
 /** What proves a case: its dates to the minute, the notice as it can be looked up, and the hashes. */
-function factsOf(one: ReportRow, proof: Proof | undefined, { minute }: LocalDates): [string, string][] {
+function factsOf(
+  one: ReportRow,
+  proof: Proof | undefined,
+  { minute, texts: { annex } }: LocalDates,
+): [string, string][] {
   const moments = [
-    ['found', one.foundAt],
-    ['first notice', one.firstSentAt],
-    ['seen gone', one.goneAt],
-    ['seen gone again', one.state === 'removed' ? one.removedAt : null],
+    [annex.found, one.foundAt],
+    [annex.sent, one.firstSentAt],
+    [annex.gone, one.goneAt],
+    [annex.goneAgain, one.state === 'removed' ? one.removedAt : null],
   ] as const;
   return [
-    ['Dates', moments.flatMap(([name, at]) => (at ? [`${name} ${minute(at)}`] : [])).join('; ')],
-    ...(proof?.recipient ? [['First notice to', recipientOf(proof.recipient)] as [string, string]] : []),
-    ...(proof?.messageId ? [['Message-ID', proof.messageId] as [string, string]] : []),
-    ...(proof?.reference ? [['Form', proof.reference] as [string, string]] : []),
-    ['Evidence hash', one.evidenceSha256 ?? 'no archive is kept'],
-    ...(proof ? [[`Chain head (${proof.events})`, proof.headHash] as [string, string]] : []),
+    [annex.dates, moments.flatMap(([say, at]) => (at ? [say(minute(at))] : [])).join('; ')],
+    ...(proof?.recipient ? [[annex.recipient, recipientOf(proof.recipient)] as [string, string]] : []),
+    ...(proof?.messageId ? [[annex.messageId, proof.messageId] as [string, string]] : []),
+    ...(proof?.reference ? [[annex.form, proof.reference] as [string, string]] : []),
+    [annex.evidence, one.evidenceSha256 ?? annex.noEvidence],
+    ...(proof ? [[annex.chain(proof.events), proof.headHash] as [string, string]] : []),
   ];
 }
 
@@ -110,7 +110,7 @@ const entry = (one: ReportRow, at: number, proof: Proof | undefined, dates: Loca
       h(
         Text,
         { style: { fontSize: 8, fontFamily: 'Helvetica-Bold', marginBottom: 1 } },
-        cutAt(defang(one.url), mostLetters.inAnnex, ' (whole in the CSV)'),
+        cutAt(defang(one.url), mostLetters.inAnnex, dates.texts.annex.cut),
       ),
       ...factsOf(one, proof, dates).map(([name, value]) =>
         h(

@@ -1,3 +1,4 @@
+import type { Language } from '#modules/accounts/contract.ts';
 import type { Report } from '#modules/reports/contract.ts';
 import type { PaperBrand } from '#modules/reports/paper/brand.ts';
 import type { FoundAndRemoved, Proof } from '#modules/reports/paper/store.ts';
@@ -12,6 +13,8 @@ export interface PaperReport extends Pick<Report, 'from' | 'to' | 'totals' | 'by
   kind: ShareKind;
   at: Date;
   timeZone: string;
+  /** Of the creator who asks for it. */
+  language: Language;
   brand: PaperBrand;
   /** Each proved account by the name that its creator chose. */
   owners: { name: string; account: string }[];

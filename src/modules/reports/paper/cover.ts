@@ -1,24 +1,16 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { asPercent } from '#lib/percent/index.ts';
 import type { PaperReport } from '#modules/reports/paper/contract.ts';
 import { brandLine, fact } from '#modules/reports/paper/parts.ts';
 import { paperColours, styles } from '#modules/reports/paper/styles.ts';
-import { counted, type LocalDates, periodOf } from '#modules/reports/paper/words.ts';
-
-export const title = 'Takedown report';
-export const subtitle = 'Copies found, notices sent, and what came of them';
+import { type LocalDates, periodOf } from '#modules/reports/paper/words.ts';
 
 /** Whose report it is, of which time, by whom, and the four figures that everything else explains. */
 export function cover(report: PaperReport, dates: LocalDates): ReactElement[] {
   const { brand, at, owners, agent, kind } = report;
-  const accounts = owners.map(({ name, account }) => `${name}, account ${account}`);
-  const whose =
-    kind === 'hosts'
-      ? ['A creator, not named in this copy: it shows sites and counts only.']
-      : accounts.length > 0
-        ? accounts
-        : ['No account is proved yet.'];
+  const { title, subtitle, cover: texts } = dates.texts;
+  const accounts = owners.map(({ name, account }) => texts.account(name, account));
+  const whose = kind === 'hosts' ? [texts.unnamed] : accounts.length > 0 ? accounts : [texts.noAccount];
   return [
     brandLine(brand),
     h(
@@ -28,28 +20,24 @@ export function cover(report: PaperReport, dates: LocalDates): ReactElement[] {
       h(Text, { style: styles.title }, title),
       h(Text, { style: styles.subtitle }, subtitle),
     ),
-    fact('Prepared for', ...whose),
-    fact('Copies found', periodOf(report, dates, at)),
-    fact('Made', dates.minute(at)),
-    fact('Dates', `All days and times are those of ${dates.zone}.`),
-    fact('Made by', brand.product),
-    fact(
-      'Notices sent by',
-      agent
-        ? `${agent.name}, ${agent.address}, ${agent.email}, as the creator’s agent, in its own name`
-        : 'This deployment names no agent, so no notice is sent by it.',
-    ),
-    tiles(report),
+    fact(texts.preparedFor, ...whose),
+    fact(texts.copiesFound, periodOf(report, dates, at)),
+    fact(texts.made, dates.minute(at)),
+    fact(texts.dates, texts.datesOf(dates.zone)),
+    fact(texts.madeBy, brand.product),
+    fact(texts.sentBy, agent ? texts.agent(agent.name, agent.address, agent.email) : texts.noAgent),
+    tiles(report, dates),
   ];
 }
 
-function tiles({ totals }: PaperReport): ReactElement {
+function tiles({ totals }: PaperReport, { texts, counted, percent }: LocalDates): ReactElement {
+  const names = texts.cover.tiles;
   const { found, removed, open, successRate } = totals;
   const all: [string, string][] = [
-    ['Copies found', counted(found)],
-    ['Removed', counted(removed)],
-    ['Open', counted(open)],
-    ['Removed after a notice', successRate === null ? 'none yet' : asPercent((successRate * 100).toFixed(1))],
+    [names.found, counted(found)],
+    [names.removed, counted(removed)],
+    [names.open, counted(open)],
+    [names.afterNotice, successRate === null ? names.none : percent(successRate * 100)],
   ];
   return h(
     View,

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#modules/accounts/index.ts';
+import { languageOf, timeZoneOf } from '#modules/accounts/index.ts';
 import { brandsOf } from '#modules/brands/index.ts';
 import { listedRows } from '#modules/reports/listed-rows.ts';
 import { type PaperReport, urlsInPdf } from '#modules/reports/paper/contract.ts';
@@ -23,8 +23,10 @@ export async function readPaper(
   const hosts = byHost(figures);
   const from = period.from ?? (await firstFound(tx, userId)) ?? at;
   const to = period.to && period.to <= at ? period.to : new Date(at.getTime() + 1);
+  // A language says where a creator may live, as a time zone does: where nothing may name them it is the usual one.
+  const language = kind === 'hosts' ? 'en-GB' : await languageOf(tx, userId);
   const all = {
-    ...{ kind, at, timeZone, from: period.from?.toISOString(), to: period.to?.toISOString() },
+    ...{ kind, at, timeZone, language, from: period.from?.toISOString(), to: period.to?.toISOString() },
     totals: totalsOf(figures.find(({ host }) => host === null)),
     overTime: await foundAndRemoved(tx, userId, { from, to, timeZone }),
   };

@@ -3,8 +3,8 @@ import { testBrand } from '../../../../tests/setup/paper-brand.ts';
 import { textOfPdf } from '../../../../tests/setup/pdf-text.ts';
 import type { ReportRow } from '../tables.ts';
 import type { PaperReport } from './contract.ts';
-import { renderApart } from './render-apart.ts';
 import { renderReport } from './render-report.ts';
+import { renderReportApart } from './render-report-apart.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const { signal } = new AbortController();
@@ -19,7 +19,16 @@ function report(urls: string[]): PaperReport {
     setAside: null,
   })) as ReportRow[];
   return {
-    ...{ kind: 'full', at, timeZone: 'UTC', from: undefined, to: undefined, brand: testBrand, owners: [] },
+    ...{
+      kind: 'full',
+      at,
+      timeZone: 'UTC',
+      language: 'en-GB',
+      from: undefined,
+      to: undefined,
+      brand: testBrand,
+      owners: [],
+    },
     ...{ agent: undefined, otherSites: undefined, overTime: [], rows, byHost: [] },
     totals: {
       ...counts,
@@ -43,14 +52,14 @@ function report(urls: string[]): PaperReport {
 describe('renderApart', () => {
   it('prints what the same report prints here', async () => {
     const one = report(['https://leak.test/a']);
-    const [there, here] = [await renderApart(one, 'usr', signal), await renderReport(one)];
+    const [there, here] = [await renderReportApart(one, 'usr', signal), await renderReport(one)];
     expect(textOfPdf(Buffer.from(there))).toBe(textOfPdf(here));
   });
 
   it('renders one at a time, and lets one creator wait for two more', async () => {
     const one = report(['https://leak.test/a']);
-    const asked = [1, 2, 3, 4].map(() => renderApart(one, 'usr', signal));
-    const outcomes = await Promise.allSettled([...asked, renderApart(one, 'usr_other', signal)]);
+    const asked = [1, 2, 3, 4].map(() => renderReportApart(one, 'usr', signal));
+    const outcomes = await Promise.allSettled([...asked, renderReportApart(one, 'usr_other', signal)]);
     expect(outcomes.map(({ status }) => status)).toEqual([
       ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
     ]);

@@ -24,7 +24,7 @@ export const styles = StyleSheet.create({
   row: { flexDirection: 'row', paddingVertical: 3.5, borderBottomWidth: 0.5, borderBottomColor: line },
   headRow: { flexDirection: 'row', paddingVertical: 4, borderBottomWidth: 1, borderBottomColor: muted, color: muted },
   wide: { flexGrow: 1, flexBasis: 0, paddingRight: 10 },
-  number: { width: 52, textAlign: 'right' },
+  number: { width: 56, textAlign: 'right' },
   pace: { width: 74, textAlign: 'right' },
   amount: { width: 150, textAlign: 'right', fontFamily: 'Helvetica-Bold' },
   paragraph: { marginBottom: 5 },

@@ -1,18 +1,22 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { asPercent } from '#lib/percent/index.ts';
 import { defang } from '#lib/url-key/index.ts';
 import { barChart } from '#modules/reports/paper/bar-chart.ts';
 import type { PaperReport } from '#modules/reports/paper/contract.ts';
 import { firstHead, head, small } from '#modules/reports/paper/parts.ts';
 import { styles } from '#modules/reports/paper/styles.ts';
-import { counted, type LocalDates } from '#modules/reports/paper/words.ts';
+import type { LocalDates } from '#modules/reports/paper/words.ts';
 
 const hostsInPdf = 50;
 
 /** The totals with their parts, the chart, and the sites. */
 export function summary(report: PaperReport, dates: LocalDates): ReactElement[] {
-  return [firstHead('Totals'), ...totals(report), ...barChart(report, dates), ...sites(report)];
+  return [
+    firstHead(dates.texts.totals.title),
+    ...totals(report, dates),
+    ...barChart(report, dates),
+    ...sites(report, dates),
+  ];
 }
 
 const amount = (name: string, value: string): ReactElement =>
@@ -23,28 +27,27 @@ const amount = (name: string, value: string): ReactElement =>
     h(Text, { style: styles.amount }, value),
   );
 
-function totals({ totals: all }: PaperReport): ReactElement[] {
+function totals(
+  { totals: all }: PaperReport,
+  { texts: { totals: texts }, counted, percent }: LocalDates,
+): ReactElement[] {
   const base = all.sent - all.duplicates - all.alreadyGone - all.notIndexed;
   const rate =
-    all.successRate === null
-      ? 'none counted yet'
-      : `${all.removedAfterNotice} of ${base}, ${asPercent((all.successRate * 100).toFixed(1))}`;
-  const pace = all.medianHoursToRemoval === null ? 'none yet' : `${all.medianHoursToRemoval} h (n = ${all.n})`;
+    all.successRate === null ? texts.noRate : texts.rate(all.removedAfterNotice, base, percent(all.successRate * 100));
+  const hours = all.medianHoursToRemoval;
+  const urls = (name: string, n: number): ReactElement => amount(name, texts.urls(counted(n)));
   return [
-    amount(`Found, ${all.named} of them by a name alone`, `${counted(all.found)} URLs`),
-    amount('At least one notice sent', `${counted(all.sent)} URLs`),
-    amount('Removed, seen at two checks', `${counted(all.removed)} URLs`),
-    amount(
-      `Open: ${all.toReview} not decided yet, ${all.online} online (${all.refused} refused by the recipient, ${all.exhausted} with no step left), ${all.unconfirmed} being checked`,
-      `${counted(all.open)} URLs`,
-    ),
-    amount('Closed otherwise: dismissed, allowed or withdrawn', `${counted(all.closed)} URLs`),
-    amount('Removed after a notice', `${counted(all.removedAfterNotice)} URLs`),
-    amount('Set aside: reported twice by mistake', `${counted(all.duplicates)} URLs`),
-    amount('Set aside: already gone when the notice came', `${counted(all.alreadyGone)} URLs`),
-    amount('Set aside: not removed, and listed by no search engine', `${counted(all.notIndexed)} URLs`),
-    amount('Success: removed after a notice, of those with a notice and not set aside', rate),
-    amount('Median time from the first notice of a round to the first check that found it gone', pace),
+    urls(texts.found(all.named), all.found),
+    urls(texts.sent, all.sent),
+    urls(texts.removed, all.removed),
+    urls(texts.open(all), all.open),
+    urls(texts.closed, all.closed),
+    urls(texts.afterNotice, all.removedAfterNotice),
+    urls(texts.duplicates, all.duplicates),
+    urls(texts.alreadyGone, all.alreadyGone),
+    urls(texts.notIndexed, all.notIndexed),
+    amount(texts.success, rate),
+    amount(texts.pace, hours === null ? texts.noPace : texts.hours(counted(hours), all.n)),
   ];
 }
 
@@ -58,36 +61,33 @@ const siteLine = (name: string, cells: string[], pace: string): ReactElement =>
   );
 
 /** Its columns are named on each page that it goes on to. */
-function sites({ byHost, otherSites }: PaperReport): ReactElement[] {
-  const names = ['Found', 'Notices', 'Removed', 'Open', 'Closed'];
+function sites({ byHost, otherSites }: PaperReport, { texts, counted }: LocalDates): ReactElement[] {
+  const { sites: words } = texts;
   const lines = byHost
     .slice(0, hostsInPdf)
     .map(({ host, found, sent, removed, open, closed, medianHoursToRemoval, n }) =>
       siteLine(
         defang(host),
         [found, sent, removed, open, closed].map(counted),
-        medianHoursToRemoval === null ? '–' : `${medianHoursToRemoval} h (${n})`,
+        medianHoursToRemoval === null ? '–' : `${counted(medianHoursToRemoval)} h (${n})`,
       ),
     );
   if (otherSites) {
     const { found, sent, removed, open, closed } = otherSites;
-    const name = otherSites.sites === 1 ? 'One other site' : `${otherSites.sites} other sites`;
-    lines.push(siteLine(name, [found, sent, removed, open, closed].map(counted), '–'));
+    lines.push(siteLine(words.others(otherSites.sites), [found, sent, removed, open, closed].map(counted), '–'));
   }
   const more = byHost.length - hostsInPdf;
   const heads = h(
     View,
     { key: 'heads', style: styles.headRow, fixed: true },
-    h(Text, { style: styles.wide }, 'Site'),
-    ...names.map((name) => h(Text, { key: name, style: styles.number }, name)),
-    h(Text, { style: styles.pace }, 'Median (n)'),
+    h(Text, { style: styles.wide }, words.site),
+    ...words.columns.map((name) => h(Text, { key: name, style: styles.number }, name)),
+    h(Text, { style: styles.pace }, words.median),
   );
   return [
-    head('Sites'),
+    head(words.title),
     h(View, { key: 'sites' }, heads, ...lines),
-    ...(more > 0 ? [small(`${more} more sites are in the CSV.`)] : []),
-    ...(otherSites
-      ? [small('A site is counted under other sites where its name could tell whose report this is.')]
-      : []),
+    ...(more > 0 ? [small(words.more(more))] : []),
+    ...(otherSites ? [small(words.whyOthers)] : []),
   ];
 }

@@ -90,7 +90,7 @@ describe('namesCreator', () => {
 describe('hideNames', () => {
   const row = (host: string, found: number) => ({
     ...{ host, found, sent: 1, removed: 1, open: found - 1, closed: 0 },
-    ...{ medianHoursToRemoval: null, n: 0 },
+    ...{ kind: 'other' as const, medianHoursToRemoval: null, n: 0 },
   });
 
   it('adds the hosts that name the creator up, so that no copy is left out', () => {

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { isEverybodys } from '#lib/mail-address/index.ts';
+import { isEverybodys, isRoleMailbox } from '#lib/mail-address/index.ts';
 import { coversHost, registrableDomain } from '#lib/url-key/index.ts';
 import { platformOfHost } from '#modules/brands/index.ts';
 import { isLong, isTelling, lookAlikesOf, skeletonsOf, undouble, wordsOf } from '#modules/reports/shares/name-words.ts';
@@ -45,11 +45,10 @@ export function namesCreator({ names, hosts }: Identity): (host: string) => bool
 const holdsAny = (texts: readonly string[], words: Iterable<string>): boolean =>
   [...words].some((word) => texts.some((text) => text.includes(word)));
 
-/** All that a creator entered about themselves, what they took off their lists included. */
+/** The names and sites that are on a creator's lists now. What was taken off since stays with the link: `keep-identity.ts`. */
 export async function identityOf(tx: Transaction, userId: string): Promise<Identity> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from users where id = ${userId}
-    union select split_part(email, '@', 1) from users where id = ${userId}
     union select unnest(array[handle, display_name] || aliases || old_handles) from brands where user_id = ${userId}
     union select text from search_terms where user_id = ${userId} and origin = 'own'
     union select unnest(array[legal_name, signature]) from authorizations where user_id = ${userId}
@@ -58,8 +57,11 @@ export async function identityOf(tx: Transaction, userId: string): Promise<Ident
     select profile_url as value from brands where user_id = ${userId} and profile_url is not null
     union select value from whitelist_entries where user_id = ${userId} and kind = 'domain'
     union select split_part(email, '@', 2) from users where id = ${userId}`);
+  const { rows: mailboxes } = await tx.execute<{ name: string }>(sql`
+    select split_part(email, '@', 1) as name from users where id = ${userId}`);
+  const named = [...rows, ...mailboxes.filter(({ name }) => !isRoleMailbox(name))];
   const hosts = [...new Set(sites.flatMap(({ value }) => ownSite(value) ?? []))];
-  return { names: [...rows.flatMap(({ name }) => name ?? []), ...hosts.map(firstLabel)], hosts };
+  return { names: [...named.flatMap(({ name }) => name ?? []), ...hosts.map(firstLabel)], hosts };
 }
 
 export const joined = (one: Identity, other: Identity): Identity => ({

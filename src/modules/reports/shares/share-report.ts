@@ -3,7 +3,7 @@ import { reportShared } from '#modules/reports/events.ts';
 import { type ShareKind, shareDays, sharesAtOnce } from '#modules/reports/shares/contract.ts';
 import { identityOf } from '#modules/reports/shares/identity.ts';
 import { sealIdentity } from '#modules/reports/shares/keep-identity.ts';
-import { addShare, forgetIdentities, openShares } from '#modules/reports/shares/store.ts';
+import { addShare, openShares } from '#modules/reports/shares/store.ts';
 import type { ShareRow } from '#modules/reports/tables.ts';
 import type { Period } from '#platform/http/period.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -30,7 +30,6 @@ export async function shareReport(
       code: 'shares_limit',
       detail: `${sharesAtOnce} links to your reports are open, which is the limit. End one of them first.`,
     });
-  await forgetIdentities(ctx.tx, userId, now);
   const id = newId('share', now);
   const identity = kind === 'hosts' ? await identityOf(ctx.tx, userId) : undefined;
   const row: ShareRow = {

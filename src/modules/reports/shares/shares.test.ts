@@ -7,15 +7,16 @@ import { changeSubscription } from '#modules/billing/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
-import type { InTransaction } from '#platform/verb/index.ts';
+import type { Context, InTransaction } from '#platform/verb/index.ts';
 import { freeScanDeps } from '../../../../tests/setup/free-scan-deps.ts';
 import { testBrand } from '../../../../tests/setup/paper-brand.ts';
 import { textOfPdf } from '../../../../tests/setup/pdf-text.ts';
 import { person } from '../../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 import { plantVerifiedAccount } from '../../../../tests/setup/verified-account.ts';
-import { readShared, reportRoutes } from '../index.ts';
+import { readShared, reportHandlers, reportRoutes } from '../index.ts';
 import { idIn, tokenOf } from './address.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -237,6 +238,36 @@ test('hides sites of the domains and the trade marks that are the creator’s ow
   const { body: later } = await ask(id, 'POST', '/report-shares', {});
   const shown = (await read(tokenIn(later.url)))?.byHost.map(({ host }) => host) ?? [];
   expect(shown).toContain('gmail-leaks.to');
+});
+
+test('forgets the names it kept once it ran out', async () => {
+  const id = await creator([1]);
+  const [early, late] = [await ask(id, 'POST', '/report-shares', {}), await ask(id, 'POST', '/report-shares', {})];
+  await database.pool.query(`update report_shares set ends_at = $2 where id = $1`, [early.body.id, clock.now()]);
+  const [sweep] = reportHandlers().sweeps ?? [];
+  const within = {
+    transaction: <T>(work: (ctx: Context) => Promise<T>) => run({ kind: 'worker', job: 'test' }, signal, work),
+  } as unknown as JobRun;
+  expect(await sweep?.run(within)).toBeGreaterThan(0);
+  const { rows } = await database.pool.query(
+    'select id, sealed_identity is null as forgotten from report_shares where user_id = $1',
+    [id],
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: early.body.id, forgotten: true },
+      { id: late.body.id, forgotten: false },
+    ]),
+  );
+  expect(await sweep?.run(within)).toBe(0);
+});
+
+test('takes no mailbox of a task for a name', async () => {
+  const id = await creator([1]);
+  await database.pool.query(`update users set email = 'info@velvetstudio.example' where id = $1`, [id]);
+  await database.pool.query(`update cases set host = 'info-leaks.test' where id = $1`, [`cas_share${count}_0`]);
+  const { body } = await ask(id, 'POST', '/report-shares', {});
+  expect((await read(tokenIn(body.url)))?.byHost.map(({ host }) => host)).toEqual(['info-leaks.test']);
 });
 
 test('an address that was not given out reads nothing, however near it is to one that was', async () => {

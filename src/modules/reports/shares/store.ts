@@ -22,12 +22,14 @@ export async function addShare(tx: Transaction, row: ShareRow): Promise<void> {
   await tx.insert(reportShares).values(row);
 }
 
-/** Names are not kept for links that nobody can read any more. */
-export async function forgetIdentities(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx
+/** Deletes the names kept with links that ran out. The number of those links. */
+export async function forgetIdentities(tx: Transaction, now: Date): Promise<number> {
+  const forgotten = await tx
     .update(reportShares)
     .set({ sealedIdentity: null })
-    .where(and(eq(reportShares.userId, userId), isNotNull(reportShares.sealedIdentity), lte(reportShares.endsAt, now)));
+    .where(and(isNotNull(reportShares.sealedIdentity), lte(reportShares.endsAt, now)))
+    .returning({ id: reportShares.id });
+  return forgotten.length;
 }
 
 /** False where this creator has none of this id that can be read. */

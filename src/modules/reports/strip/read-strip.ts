@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#modules/accounts/index.ts';
+import { type Language, languageOf, timeZoneOf } from '#modules/accounts/index.ts';
 import { eventsOf, isShutCase, readCaseOf } from '#modules/cases/index.ts';
 import { type Capture, readCapture } from '#modules/evidence/index.ts';
 import { type NoticeRow, noticesOfCases } from '#modules/notices/index.ts';
@@ -11,6 +11,8 @@ export interface Strip {
   caseId: string;
   url: string;
   timeZone: string;
+  /** Of its creator. */
+  language: Language;
   before: Capture;
   letter: Pick<NoticeRow, 'subject' | 'body' | 'bodySha256' | 'recipient' | 'recipientName'> & { sentAt: Date };
   /** Checks that found the copy gone, each with the hash of its event in the case's record. */
@@ -53,7 +55,8 @@ export async function readStrip(
   if (gone.length === 0) throw incomplete('No check found the page gone yet.');
   const events = await eventsOf(tx, row.id);
   return {
-    ...{ caseId: row.id, url: row.url, timeZone: await timeZoneOf(tx, userId), before },
+    ...{ caseId: row.id, url: row.url, timeZone: await timeZoneOf(tx, userId) },
+    ...{ language: await languageOf(tx, userId), before },
     letter: { ...letter, sentAt: letter.sentAt },
     after: gone.map((check) => ({ ...check, hash: events.find(({ facts }) => facts.checkId === check.id)?.hash })),
   };

@@ -2,12 +2,12 @@ import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/render
 import { createElement as h, type ReactElement } from 'react';
 import { renderPdf } from '#lib/pdf/index.ts';
 import { defang } from '#lib/url-key/index.ts';
+import { sentenceIn } from '#modules/cases/index.ts';
 import type { Strip } from '#modules/reports/strip/read-strip.ts';
+import { type StripTexts, stripTextsIn } from '#modules/reports/strip/texts.ts';
 
 /** What fits beside the pictures; the whole letter is on its own page, and its hash is of its whole body. */
 const most = { lines: 68, lettersOfLine: 90 };
-
-const noPictureAfter = 'A page that is gone leaves no picture. The record of the case holds what each check saw.';
 
 const styles = StyleSheet.create({
   page: { padding: 36, fontFamily: 'Helvetica' },
@@ -26,7 +26,8 @@ const styles = StyleSheet.create({
   hashName: { fontSize: 7, color: '#444444', marginTop: 6 },
 });
 
-interface Drawn {
+/** What a sheet is drawn from; all of it can be cloned for a thread. */
+export interface Drawn {
   strip: Strip;
   product: string;
   picture: { bytes: Buffer; isClear: boolean } | undefined;
@@ -34,38 +35,44 @@ interface Drawn {
 
 /** One sheet: the page before, the letter as it was sent, what the checks found after; times with zone, hashes beneath. */
 export function renderStrip({ strip, product, picture }: Drawn): Promise<Buffer> {
-  const { caseId, url, timeZone, before, letter, after } = strip;
-  const time = (at: Date) => timeIn(at, timeZone);
+  const { caseId, url, timeZone, language, before, letter, after } = strip;
+  const texts = stripTextsIn(language);
+  const time = (at: Date) => timeIn(at, timeZone, texts.locale);
   return renderPdf(
     h(
       Document,
-      { title: 'Before and after', producer: product },
+      { title: texts.title, language, producer: product },
       h(
         Page,
         { size: 'A3', orientation: 'landscape', style: styles.page },
         h(
           View,
           { style: styles.body },
-          h(Text, { style: styles.title }, 'Before and after'),
-          h(Text, { style: styles.address }, `${defang(url)} · case ${caseId} · times in ${timeZone}`),
+          h(Text, { style: styles.title }, texts.title),
+          h(Text, { style: styles.address }, texts.about(defang(url), caseId, timeZone)),
           h(
             View,
             { style: styles.parts },
-            part('1  The page before', time(before.capturedAt), pageBefore(before, picture), hashesOf(before)),
             part(
-              '2  The letter as it was sent',
-              `${time(letter.sentAt)}, to ${letter.recipientName ?? withoutLinks(letter.recipient)}`,
-              [h(Text, { key: 'letter', style: styles.letter }, shownLetter(letter))],
-              [['SHA-256 of the text below the subject', letter.bodySha256]],
+              texts.before.title,
+              time(before.capturedAt),
+              pageBefore(before, picture, texts.before),
+              hashesOf(before, texts.before),
             ),
             part(
-              '3  The page after',
-              `${after.length === 1 ? 'One check' : `${after.length} checks`} found it gone`,
+              texts.letter.title,
+              texts.letter.sent(time(letter.sentAt), letter.recipientName ?? withoutLinks(letter.recipient)),
+              [h(Text, { key: 'letter', style: styles.letter }, shownLetter(letter, texts.letter.rest))],
+              [[texts.letter.bodyHash, letter.bodySha256]],
+            ),
+            part(
+              texts.after.title,
+              texts.after.found(after.length),
               [
-                ...after.map((check) => checkLine(check, time)),
-                h(Text, { key: 'none', style: styles.time }, noPictureAfter),
+                ...after.map((check) => checkLine(check, time, strip.language)),
+                h(Text, { key: 'none', style: styles.time }, texts.after.noPicture),
               ],
-              after.map(({ hash }, at) => [`SHA-256 of check ${at + 1} in the record of the case`, hash ?? 'not kept']),
+              after.map(({ hash }, at) => [texts.after.checkHash(at + 1), hash ?? texts.after.notKept]),
             ),
           ),
         ),
@@ -89,55 +96,49 @@ const part = (title: string, when: string, content: ReactElement[], hashes: Hash
     ]),
   );
 
-const hashesOf = ({ picture, manifestSha256 }: Strip['before']): Hash[] => [
-  ...(picture ? [['SHA-256 of picture.png in the evidence', picture.sha256] as Hash] : []),
-  ['SHA-256 of the evidence’s manifest', manifestSha256],
+const hashesOf = ({ picture, manifestSha256 }: Strip['before'], texts: StripTexts['before']): Hash[] => [
+  ...(picture ? [[texts.pictureHash, picture.sha256] as Hash] : []),
+  [texts.manifestHash, manifestSha256],
 ];
 
-function pageBefore({ said }: Strip['before'], picture: Drawn['picture']): ReactElement[] {
-  if (!picture)
-    return [
-      h(
-        Text,
-        { key: 'none' },
-        `The picture of the page was ${said.replace(/\.$/, '')}. The evidence holds the page itself.`,
-      ),
-    ];
+function pageBefore({ said }: Strip['before'], picture: Drawn['picture'], texts: StripTexts['before']): ReactElement[] {
+  if (!picture) return [h(Text, { key: 'none' }, texts.noPicture(said.replace(/\.$/, '')))];
   const drawn = h(Image, { key: 'picture', style: styles.picture, src: picture.bytes });
-  return picture.isClear
-    ? [drawn]
-    : [drawn, h(Text, { key: 'blurred', style: styles.time }, 'Blurred here. The evidence holds the clear picture.')];
+  return picture.isClear ? [drawn] : [drawn, h(Text, { key: 'blurred', style: styles.time }, texts.blurred)];
 }
 
-const checkLine = ({ id, at, vantage, status, sentence }: Strip['after'][number], time: (at: Date) => string) =>
-  h(
+function checkLine(
+  { id, at, vantage, status, says }: Strip['after'][number],
+  time: (at: Date) => string,
+  language: Strip['language'],
+): ReactElement {
+  const texts = stripTextsIn(language).after;
+  const seen = [time(at), texts.from[vantage], ...(status === null ? [] : [texts.answered(status)])];
+  return h(
     View,
     { key: id, style: styles.check },
-    h(Text, { style: styles.head }, sentence),
-    h(
-      Text,
-      { style: styles.time },
-      `${time(at)}, from our ${vantage} location${status === null ? '' : `, the host answered ${status}`}`,
-    ),
+    h(Text, { style: styles.head }, sentenceIn(language, says)),
+    h(Text, { style: styles.time }, seen.join(', ')),
   );
+}
 
 /** Addresses are written so that none can be pressed. */
 const withoutLinks = (text: string): string => text.replace(/https?:\/\/[^\s<>"']+/gi, (address) => defang(address));
 
-function shownLetter({ subject, body }: Strip['letter']): string {
+function shownLetter({ subject, body }: Strip['letter'], rest: string): string {
   const shown: string[] = [];
   let left = most.lines;
   for (const line of withoutLinks(`${subject}\n\n${body}`).split('\n')) {
     left -= Math.max(1, Math.ceil(line.length / most.lettersOfLine));
-    if (left < 0) return [...shown, '', '… The rest is in the notice itself.'].join('\n');
+    if (left < 0) return [...shown, '', rest].join('\n');
     shown.push(line);
   }
   return shown.join('\n');
 }
 
-/** @example timeIn(at, 'Europe/Berlin') // '29 Nov 2026, 22:12 CET' */
-const timeIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+/** @example timeIn(at, 'Europe/Berlin', 'en-GB') // '29 Nov 2026, 22:12 CET' */
+const timeIn = (at: Date, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
   }).format(at);

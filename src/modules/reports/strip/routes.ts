@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { PaperBrand } from '#modules/reports/paper/brand.ts';
 import { readStrip } from '#modules/reports/strip/read-strip.ts';
+import { renderStripApart } from '#modules/reports/strip/render-strip-apart.ts';
+import { shrinkPicture } from '#modules/reports/strip/shrink-picture.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { asFile } from '#platform/http/as-file.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -23,15 +25,12 @@ export function stripRoutes({ brand, blobs }: StripDeps): AnyRoute[] {
       }),
       answerType: 'application/pdf',
       codes: ['quarantined', 'strip_incomplete'],
-      run: async ({ transaction, caller, params: { id }, query }) => {
-        const strip = await transaction((ctx) => readStrip(ctx, blobs, { userId: caller.userId, caseId: id }));
-        // Loaded when asked for: they are larger than the rest of this module together.
-        const { shrinkPicture } = await import('#modules/reports/strip/shrink-picture.ts');
-        const { renderStrip } = await import('#modules/reports/strip/render-strip.ts');
+      run: async ({ transaction, caller: { userId }, params: { id }, query, signal }) => {
+        const strip = await transaction((ctx) => readStrip(ctx, blobs, { userId, caseId: id }));
         const isClear = query.picture === 'clear';
         const png = strip.before.picture?.png;
         const picture = png && { bytes: await shrinkPicture(png, { clear: isClear }), isClear };
-        const bytes = new Uint8Array(await renderStrip({ strip, product: brand.product, picture }));
+        const bytes = await renderStripApart({ strip, product: brand.product, picture }, userId, signal);
         return new Response(bytes, { headers: asFile('application/pdf', 'before-and-after.pdf') });
       },
     }),

@@ -11,6 +11,7 @@ import { readFromZip } from '../../evidence/read-from-zip.ts';
 import { putEvidence, unstamped } from '../../evidence/store.ts';
 import { readStrip } from './read-strip.ts';
 import { renderStrip } from './render-strip.ts';
+import { renderStripApart } from './render-strip-apart.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const clock = createManualClock(new Date('2026-11-25T12:00:00Z'));
@@ -117,7 +118,7 @@ describe('readStrip', () => {
     await capture();
     await send('ntc_1');
     await check('first', '2026-11-23T10:00:00Z');
-    await expect(strip()).resolves.toBeDefined();
+    expect((await strip()).letter.bodySha256).toBe(sha256(letter));
     const refused = { details: { code: 'quarantined' } };
     const now = clock.now();
     await q(
@@ -141,7 +142,7 @@ describe('readStrip', () => {
     );
     await expect(strip()).rejects.toMatchObject(refused);
     await q(`update quarantines set decision = 'cleared', decided_by_id = 'usr_operator', decided_at = $1`, [now]);
-    await expect(strip()).resolves.toBeDefined();
+    expect((await strip()).letter.bodySha256).toBe(sha256(letter));
   });
 
   it('shows no letter that came back as the one sent', async () => {
@@ -188,6 +189,22 @@ describe('the sheet', () => {
     expect(text).not.toContain('whole text');
   });
 
+  it('is German around the letter, which stays as it was sent', async () => {
+    await capture();
+    await send('ntc_1');
+    await check('first', '2026-11-23T10:00:00Z');
+    const one = { ...(await strip()), language: 'de' as const, timeZone: 'Europe/Berlin' };
+    const text = textOfPdf(await renderStrip({ strip: one, product: 'Reclaim', picture: undefined }));
+    for (const words of [
+      'Vorher und nachher',
+      '20. Nov. 2026, 11:00 MEZ',
+      'Die Seite ist verschwunden',
+      'I am the owner.',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain('von unserem ersten Standort, der Hoster hat 404 geantwortet');
+  });
+
   it('is one page also for a letter that is too long, and says so', async () => {
     await capture();
     await send('ntc_1');
@@ -201,6 +218,19 @@ describe('the sheet', () => {
     });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     expect(textOfPdf(pdf)).toContain('The rest is in the notice itself.');
+  });
+
+  it('is the same from the thread that draws it for a creator', async () => {
+    await capture();
+    await send('ntc_1');
+    await check('first', '2026-11-23T10:00:00Z');
+    const picture = { bytes: await shrinkPicture(png, { clear: false }), isClear: false };
+    const drawn = { strip: await strip(), product: 'Reclaim', picture };
+    const there = Buffer.from(await renderStripApart(drawn, userId, new AbortController().signal));
+    const here = await renderStrip(drawn);
+    expect(textOfPdf(there)).toBe(textOfPdf(here));
+    const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length;
+    expect([pictures(there), pictures(here)]).toEqual([1, 1]);
   });
 
   it('says why there is no picture of the page', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostKinds } from '#modules/brands/contract.ts';
 import { caseStateSchema } from '#modules/cases/contract.ts';
 import { oneLine } from '#platform/http/one-line.ts';
 
@@ -12,6 +13,7 @@ export type ReportColumn = z.infer<typeof columnSchema>;
 export const viewFilters = z.object({
   state: z.array(caseStateSchema).min(1).max(20).optional(),
   host: z.string().max(253).optional(),
+  site: z.enum(hostKinds).optional(),
   q: z.string().max(200).optional(),
   kind: z.enum(['same', 'similar', 'named', 'fake']).optional(),
   /** The last so many days, today among them: the period moves with the calendar. */

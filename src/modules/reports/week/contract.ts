@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostKinds } from '#modules/hosts/contract.ts';
+import { hostKinds } from '#modules/brands/contract.ts';
 import { needSchema } from '#modules/reports/contract.ts';
 
 const date = z.iso.date();

@@ -1,4 +1,4 @@
-import { type HostKind, hostKinds, kindOfHost } from '#modules/hosts/index.ts';
+import { type HostKind, hostKinds, kindOfHost } from '#modules/brands/index.ts';
 
 /** How many copies are on each kind of site, the most first: what may be said of hosts where none is named. */
 export function countKinds(hosts: readonly { host: string; n: number }[]): { kind: HostKind; count: number }[] {

@@ -3,11 +3,12 @@ import { lastWholeWeek, mondayOf, nextWeek, previousWeek, type Week, weekFrom } 
 import type { Viewer } from '#modules/access/contract.ts';
 import { timeZoneOf, userById } from '#modules/accounts/index.ts';
 import { planEndedAt } from '#modules/billing/index.ts';
+import { countOfPart } from '#modules/cases/index.ts';
 import { countLooks } from '#modules/discovery/index.ts';
 import { countSent } from '#modules/notices/index.ts';
 import { countAnswers } from '#modules/replies/index.ts';
+import { needsOf } from '#modules/reports/needs.ts';
 import { reachOf } from '#modules/reports/reach.ts';
-import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { firstFound } from '#modules/reports/store.ts';
 import type { WeekFigures } from '#modules/reports/week/contract.ts';
 import { countKinds } from '#modules/reports/week/count-kinds.ts';
@@ -30,7 +31,7 @@ export async function readWeek(
   const monday = clamp(of ? mondayOf(of) : latest, first, running);
   const week = weekFrom(monday, timeZone);
   const reach = reachOf(viewer);
-  const { toReview, needs } = await readDashboard(ctx, { userId, reach });
+  const toReview = await countOfPart(ctx.tx, userId, 'toReview');
   const isOver = week.to <= now;
   return {
     monday,
@@ -44,7 +45,7 @@ export async function readWeek(
     next: monday < running ? nextWeek(monday) : undefined,
     ...(await figuresOf(ctx, userId, { week, isOver, namesKinds: reach.reads })),
     toReview,
-    needs,
+    needs: await needsOf(ctx, { userId, toReview, reach }),
     status: viewer.frontendStatus,
     stoppedAt: stopped?.toISOString(),
   };

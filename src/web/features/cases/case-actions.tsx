@@ -72,7 +72,6 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
         {flagging && <FlagDialog path={`/cases/${one.id}/quarantine`} onClose={() => setFlagging(false)} />}
       </Suspense>
       <p
-        lang={action.isError ? 'en' : undefined}
         role={action.isError ? 'alert' : 'status'}
         className={action.isError ? 'min-w-0 flex-1 text-small text-danger' : 'min-w-0 flex-1 text-small text-muted'}
       >

@@ -4,6 +4,8 @@ import { DownloadButton } from '#web/features/api/download-button.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { noticeQuery } from '#web/features/notices/notice-queries.ts';
 import { basisName, noticeStateName, stepName } from '#web/features/notices/notice-words.ts';
+import { midSentence } from '#web/language/formats.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
@@ -32,20 +34,12 @@ export function BaseFacts({ one }: { one: CaseDetail }) {
       </Fact>
       <Fact name={texts.why}>
         {verdictTitle(one.verdict)}
-        {verdictFacts(one.verdict) && (
-          <span lang="en" className="block text-muted">
-            {verdictFacts(one.verdict)}
-          </span>
-        )}
+        {verdictFacts(one.verdict) && <span className="block text-muted">{verdictFacts(one.verdict)}</span>}
       </Fact>
       {basis && (
         <Fact name={texts.basis}>
           {basisName(basis)}
-          {basisReason && (
-            <span lang="en" className="block text-muted">
-              {basisReason}
-            </span>
-          )}
+          {basisReason && <ServerSentence of={basisReason} className="block text-muted" />}
         </Fact>
       )}
       <Fact name={texts.found}>{moment(one.foundAt)}</Fact>
@@ -69,8 +63,8 @@ export function WhoSees({ one }: { one: CaseDetail }) {
         {data ? (
           <ul>
             {data.discloses.map((item) => (
-              <li key={item} lang="en">
-                {item}
+              <li key={item}>
+                <ServerSentence of={item} />
               </li>
             ))}
           </ul>
@@ -91,7 +85,7 @@ export function CaseNotices({ one }: { one: CaseDetail }) {
         <li key={notice.id} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-2">
           <span className="text-muted tabular-nums">{notice.sentAt ? shortDay(notice.sentAt) : texts.notSent}</span>
           <span className="wrap-anywhere">
-            {stepName(notice)}, {noticeStateName(notice.state).toLowerCase()}
+            {stepName(notice)}, {midSentence(noticeStateName(notice.state))}
           </span>
           <Link
             to="/notices/$noticeId"
@@ -173,9 +167,6 @@ export function CaseRecord({ one }: { one: CaseDetail }) {
         />
       </div>
       <Strip one={one} />
-      {one.evidence && one.evidence.state !== 'complete' && (
-        <p className="text-muted">{texts.evidence(one.evidence.state, one.evidence.picture)}</p>
-      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHidePreviews } from '#web/features/session/settings.ts';
+import { translateSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { mediaQuery } from './case-queries.ts';
 import { caseTexts } from './texts.ts';
 
@@ -28,7 +30,7 @@ export function CasePicture({ caseId, size = 'pane', tiny, className }: Props) {
     <PrivatePicture
       preview={tiny ?? data?.found?.tiny}
       kind="image"
-      lang={data?.found ? 'en' : undefined}
+      lang={captionLang(data?.found?.caption)}
       alt={data?.found ? blurred(data.found.caption) : textsOf(caseTexts).foundPicture}
       hidden={hidden}
       size={size}
@@ -40,5 +42,9 @@ export function CasePicture({ caseId, size = 'pane', tiny, className }: Props) {
 
 /** "Found picture, same as Harbour set" becomes "Found picture, blurred, same as Harbour set". */
 export function blurred(caption: string): string {
-  return caption.replace(/^(Your picture|Found picture|[^,]+)/, '$1, blurred');
+  return (translateSentence(caption) ?? caption).replace(/^[^,]+/, `$&${textsOf(uiTexts).picture.blurred}`);
 }
+
+/** How a caption is marked: as the server's English, unless it is translated. */
+export const captionLang = (caption: string | undefined): 'en' | undefined =>
+  caption === undefined || translateSentence(caption) ? undefined : 'en';

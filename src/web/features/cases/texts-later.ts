@@ -131,7 +131,6 @@ export const openCaseTexts = translated('openCase', {
     show: 'Details for someone who checks it',
     copy: 'Copy the last hash',
     export: 'Export proof',
-    evidence: (state: string, picture: string) => `Evidence: ${state}, picture of the page: ${picture}.`,
   },
   strip: {
     download: 'Before and after (PDF)',

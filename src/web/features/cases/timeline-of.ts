@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { translateSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { isLapsed } from './case-words.ts';
@@ -147,18 +148,23 @@ function stepOf(event: CaseDetail['events'][number], index: number): Step {
 /** Our sentence in the reader's language; a person's as they wrote it. */
 function whyOf(event: CaseDetail['events'][number]): Pick<Step, 'text' | 'theirs'> {
   const said = saidIn(event.facts.says);
-  const theirs = [...(said ? [] : [sentence(event.cause)]), ...considered(event)].join(' ');
-  return { text: said ? sentence(sentenceOf(said, textsOf(causeTexts))) : '', theirs: theirs || undefined };
+  const { ours = [], theirs = [] } = Object.groupBy(considered(event), ({ by }) => by);
+  const text = [...(said ? [sentence(sentenceOf(said, textsOf(causeTexts)))] : []), ...ours.map(({ words }) => words)];
+  const others = [...(said ? [] : [sentence(event.cause)]), ...theirs.map(({ words }) => words)].join(' ');
+  return { text: text.join(' '), theirs: others || undefined };
 }
 
 /** What was considered before an approval, in the words that were shown or that the rule goes by. */
-function considered({ type, facts }: CaseDetail['events'][number]): string[] {
+function considered({ type, facts }: CaseDetail['events'][number]): { by: 'ours' | 'theirs'; words: string }[] {
   const kept = type === 'approved' ? facts.considered : undefined;
   if (typeof kept !== 'object' || kept === null || !('sentence' in kept)) return [];
-  if ('how' in kept && kept.how === 'by-rule') return [String(kept.sentence)];
+  const english = String(kept.sentence);
+  const ours = translateSentence(english);
+  const by = ours === undefined ? 'theirs' : 'ours';
+  if ('how' in kept && kept.how === 'by-rule') return [{ by, words: ours ?? english }];
   const texts = textsOf(openCaseTexts).timeline;
   const where = 'shown' in kept && kept.shown === 'screen' ? texts.besideButton : texts.inDescription;
-  return [texts.considered(where, String(kept.sentence))];
+  return [{ by, words: texts.considered(where, ours ?? english) }];
 }
 
 function stateNow(one: CaseDetail): [string, string] | undefined {

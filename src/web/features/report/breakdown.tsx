@@ -9,7 +9,7 @@ import { percent } from '#web/ui/words.ts';
 import { howTexts } from './how-texts.ts';
 import { askedOf } from './success.ts';
 
-/** The totals once more by host and by engine; each host leads to its cases. */
+/** The totals once more by host, platform and engine; each host leads to its cases. */
 export function Breakdown({ report }: { report: Report }) {
   const texts = useTexts(howTexts).breakdown;
   const { hosts } = useTexts(unverifiedTexts);
@@ -32,6 +32,16 @@ export function Breakdown({ report }: { report: Report }) {
               {row.host}
             </Link>
           ),
+          figures: [row.found, row.sent, withShare(row.removed, row.sent), row.open, row.closed],
+        }))}
+      />
+      <Parts
+        caption={texts.byPlatform}
+        heads={texts.platformHeads}
+        nothing={onboarding.ownership ? texts.nothing : hosts}
+        rows={report.byPlatform.map((row) => ({
+          key: row.platform,
+          name: row.platform === 'other' ? texts.otherSites : <span translate="no">{row.title}</span>,
           figures: [row.found, row.sent, withShare(row.removed, row.sent), row.open, row.closed],
         }))}
       />

@@ -10,6 +10,7 @@ import { RetractionList } from '#web/features/retraction/retraction-list.tsx';
 import { retractionTexts } from '#web/features/retraction/texts.ts';
 import { useRetraction } from '#web/features/retraction/use-retraction.ts';
 import { sayWithdrawn } from '#web/features/whitelist/withdraw-told.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -175,8 +176,8 @@ function Outcome({ act, some, results }: { act: Act; some: readonly Chosen[]; re
                 <span translate="no" className="block font-[500] wrap-anywhere">
                   <Address of={urls.get(id) ?? id} />
                 </span>
-                <span lang="en" className="block text-muted">
-                  {message}
+                <span className="block text-muted">
+                  <ServerSentence of={message ?? ''} />
                 </span>
               </li>
             ))}

@@ -60,4 +60,15 @@ export const bulkTexts = translated('bulk', {
   stopped: (n: number) =>
     `It stopped here. ${cases(n)} ${plural(n, { one: 'was', other: 'were' })} not tried; nothing happens twice if you continue.`,
   goOn: 'Go on',
+  chosen: {
+    bar: 'Chosen cases',
+    chosen: (n: number) => `${number(n)} chosen`,
+    all: (n: number) => `All ${number(n)} that match are chosen`,
+    first: (n: number) => `The first ${number(n)} are chosen; more match. Narrow the list to reach the rest.`,
+    most: (n: number) => `${number(n)} chosen, which is as many as can be at once`,
+    shown: (n: number) => `Choose all ${number(n)} shown`,
+    matching: 'Choose all that match',
+    act: 'What to do',
+    clear: 'Choose none',
+  },
 });

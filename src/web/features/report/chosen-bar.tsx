@@ -7,7 +7,8 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LaterMenu } from '#web/ui/later-menu.tsx';
 import type { Act } from './bulk-acts.ts';
-import { reportTexts } from './texts.ts';
+import { bulkTexts } from './bulk-texts.ts';
+
 import type { ChosenCases } from './use-chosen.ts';
 
 const BulkMenu = lazy(() => import('./bulk-menu.tsx'));
@@ -17,7 +18,7 @@ type Props = { chosen: ChosenCases; shown: readonly CaseSummary[]; hasMore: bool
 
 /** Stands at the foot while something is chosen: how much that is, what more there is, and what can be done. */
 export function ChosenBar({ chosen, shown, hasMore, csv }: Props) {
-  const texts = useTexts(reportTexts).choice;
+  const texts = useTexts(bulkTexts).chosen;
   const [act, setAct] = useState<Act>();
   const matching = useMutation({ mutationFn: chosen.putMatching });
   const { rows, whole, full } = chosen;

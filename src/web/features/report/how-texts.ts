@@ -29,6 +29,9 @@ export const howTexts = translated('how', {
   breakdown: {
     byHost: 'By host',
     hostHeads: ['Host', 'Found', 'Sent', 'Removed', 'Open', 'Closed'],
+    byPlatform: 'By platform',
+    platformHeads: ['Platform', 'Found', 'Sent', 'Removed', 'Open', 'Closed'],
+    otherSites: 'Other sites',
     byEngine: 'By search engine',
     engineHeads: ['Engine', 'Asked', 'Delisted', 'Refused', 'Not listed'],
     nothing: 'Nothing yet.',

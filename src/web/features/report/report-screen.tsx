@@ -75,7 +75,7 @@ function ListPage() {
   const { data: report } = useQuery(reportQuery(period));
   const { views, remove } = useViews();
   // They count what the tab lists: of the whole period, so not beside a list that is narrowed further.
-  const counts = search.host || search.kind || search.q ? undefined : report && tabCounts(report.totals);
+  const counts = search.host || search.site || search.kind || search.q ? undefined : report && tabCounts(report.totals);
   const tabs: Tab[] = fixedViews.map(({ value }) => {
     const known = counts?.[value];
     return { value, label: texts.views[value], ...(known === undefined ? {} : { count: known }) };

@@ -6,6 +6,8 @@ import { columnsOf, columnsWords } from './report-columns.ts';
 export type ReportSearch = {
   state?: string | undefined;
   host?: string | undefined;
+  /** Kind of site. */
+  site?: string | undefined;
   q?: string | undefined;
   kind?: string | undefined;
   /** Days between which it was found, both of them in. */
@@ -26,6 +28,7 @@ export function reportSearch(search: Record<string, unknown>): ReportSearch {
   const found: ReportSearch = optionalText(search, [
     'state',
     'host',
+    'site',
     'q',
     'kind',
     'from',

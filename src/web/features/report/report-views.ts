@@ -1,5 +1,7 @@
 import { caseStates } from '#modules/cases/case.ts';
 import type { ReportView, ViewFilters } from '#modules/reports/views/contract.ts';
+import { keyOf } from '#web/features/shell/one-of.ts';
+import { midSentence } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { columnsOf, columnsWords } from './report-columns.ts';
 import { daysOf, lastDays, periodWords } from './report-period.ts';
@@ -16,18 +18,22 @@ export const viewOf = (state: string | undefined): string | undefined =>
 
 export const engineTab = 'search-engines';
 
+/** A kind of site that there is. */
+const siteOf = (asked: string | undefined) => keyOf(textsOf(reportTexts).sites, asked);
+
 /** What the API is asked for. */
 export function caseFilter(search: ReportSearch): Record<string, string | undefined> {
-  const { state, host, q, kind, from, to, order = 'updated' } = search;
-  return { state, host, q, kind, from, to, order };
+  const { state, host, site, q, kind, from, to, order = 'updated' } = search;
+  return { state, host, site: siteOf(site), q, kind, from, to, order };
 }
 
 /** What is kept of an address under a name. A period that is offered as "30 days" moves with the calendar. */
-export function filtersOf({ state, host, q, kind, from, to, order, columns }: ReportSearch): ViewFilters {
+export function filtersOf({ state, host, site, q, kind, from, to, order, columns }: ReportSearch): ViewFilters {
   const days = daysOf({ from, to });
   return defined({
     state: caseStates.filter((one) => state?.split(',').includes(one)),
     host,
+    site: siteOf(site),
     q,
     kind: kinds.find((one) => one === kind),
     ...(days ? { days } : { from, to }),
@@ -62,14 +68,16 @@ function defined(filters: { [Key in keyof ViewFilters]: ViewFilters[Key] | reado
 
 /** What the list is narrowed to: "Removed, on leakpalace.test, found in 30 days"; nothing where it is not. */
 export function searchWords(search: ReportSearch): string | undefined {
-  const { views: names, kinds: matches, narrowed } = textsOf(reportTexts);
+  const { views: names, kinds: matches, narrowed, sites } = textsOf(reportTexts);
   const { state, host, q, kind } = search;
+  const site = siteOf(search.site);
   const view = views.find((one) => one.state === state);
   const match = kinds.find((one) => one === kind);
   const words = [
     state && (view ? names[view.value] : narrowed.states),
     host && narrowed.host(host),
-    match && matches[match].toLowerCase(),
+    site && sites[site],
+    match && midSentence(matches[match]),
     q && narrowed.with(q),
     periodWords(search),
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import { translated } from '#web/language/translated.ts';
 
 export const shareTexts = translated('report/share', {
   title: 'Share the report',
-  text: 'Anyone with the link can read it for seven days. It never shows pictures, your name or your account.',
+  text: 'Anyone with the link can read it for seven days. It never shows pictures.',
   list: 'Links that can be read now',
   notLoaded: 'The links could not be read',
   safe: 'Those that are open stay open.',
@@ -12,7 +12,8 @@ export const shareTexts = translated('report/share', {
   shows: 'What the reader sees',
   kinds: { hosts: 'Hosts and counts only', full: 'Full' },
   help: {
-    hosts: 'No addresses. Sites whose name contains a name or handle of yours count as “other sites”.',
+    hosts:
+      'No addresses, and nothing that names you: sites whose name contains a name or handle of yours count as “other sites”.',
     full: 'Addresses and dates, too. An address can contain your handle.',
   },
   preview: {

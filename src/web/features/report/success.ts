@@ -1,4 +1,5 @@
 import type { Report } from '#web/features/api/types.ts';
+import { number } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { reportTexts } from './texts.ts';
 
@@ -12,9 +13,12 @@ export function counted(totals: Pick<Totals, 'sent' | 'duplicates' | 'alreadyGon
 /** "41 h", or "9 days" from three days on. */
 export function duration(hours: number): { value: string; unit: string } {
   return hours < 72
-    ? { value: String(Math.round(hours)), unit: textsOf(reportTexts).hours }
-    : { value: (hours / 24).toFixed(hours < 240 ? 1 : 0), unit: textsOf(reportTexts).days };
+    ? { value: number(Math.round(hours)), unit: textsOf(reportTexts).hours }
+    : { value: days(hours / 24), unit: textsOf(reportTexts).days };
 }
+
+const days = (n: number): string =>
+  number(n, { ...(n < 10 && { minimumFractionDigits: 1 }), maximumFractionDigits: n < 10 ? 1 : 0 });
 
 type Engine = Report['byEngine'][number];
 

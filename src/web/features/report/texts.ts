@@ -1,4 +1,4 @@
-import { count, number } from '#web/language/formats.ts';
+import { count } from '#web/language/formats.ts';
 import { translated } from '#web/language/translated.ts';
 
 /** The words of the report: its figures, filters and list of cases. */
@@ -42,15 +42,6 @@ export const reportTexts = translated('report/report', {
   choice: {
     page: 'Choose all that are shown',
     one: (address: string) => `Choose ${address}`,
-    bar: 'Chosen cases',
-    chosen: (n: number) => `${number(n)} chosen`,
-    all: (n: number) => `All ${number(n)} that match are chosen`,
-    first: (n: number) => `The first ${number(n)} are chosen; more match. Narrow the list to reach the rest.`,
-    most: (n: number) => `${number(n)} chosen, which is as many as can be at once`,
-    shown: (n: number) => `Choose all ${number(n)} shown`,
-    matching: 'Choose all that match',
-    act: 'What to do',
-    clear: 'Choose none',
   },
   view: 'View',
   removedView: { title: (name: string) => `The view “${name}” is removed`, text: 'The cases in it stay.' },
@@ -77,6 +68,15 @@ export const reportTexts = translated('report/report', {
     similar: 'Similar picture',
     named: 'Names you',
     fake: 'Fake of you',
+  },
+  sites: {
+    forum: 'Forums',
+    'file-host': 'File hosts',
+    'image-host': 'Image hosts',
+    video: 'Video sites',
+    blog: 'Blogs',
+    social: 'Social networks',
+    other: 'Other sites',
   },
   /** What the list is narrowed to, joined with commas. */
   narrowed: {
@@ -113,8 +113,8 @@ export const reportTexts = translated('report/report', {
   totals: {
     notLoaded: 'The totals could not be added up',
     safe: 'The cases below are complete.',
-    how: 'How this is counted, by host and search engine',
-    charts: 'Where open copies are, how fast hosts remove, and what is still up',
+    how: 'How this is counted, by host, platform and search engine',
+    charts: 'Over time, by kind of site and host, and what is still online',
     open: 'Open',
     onHosts: (hosts: number) => (hosts > 0 ? `on ${count(hosts, 'host')}, not removed or closed` : 'on no host'),
     removed: 'Removed by notice',
@@ -124,7 +124,7 @@ export const reportTexts = translated('report/report', {
     results: 'Search results gone',
     resultsNote: (share: string | undefined) => (share ? `${share} of those asked for` : 'none asked for'),
     median: 'Median to removal',
-    n: (n: number) => `first notice to gone, n = ${n}`,
+    n: (n: number) => `first notice to gone, n\u00a0=\u00a0${n}`,
   },
   hours: 'h',
   days: 'days',

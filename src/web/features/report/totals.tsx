@@ -5,8 +5,8 @@ import type { Report } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { type Figure, Figures } from '#web/ui/figures.tsx';
-import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { type Figure, Figures, FiguresSkeleton } from '#web/ui/figures.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { percent } from '#web/ui/words.ts';
 import type { ReportPeriod } from './report-period.ts';
@@ -32,15 +32,14 @@ export function Totals({ period }: { period: ReportPeriod }) {
         />
       </Card>
     );
-  if (!data) return <Skeleton className="h-[212px] md:h-[106px]" />;
   return (
-    <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
-      <Figures figures={figuresOf(data)} />
+    <div aria-busy={!data || isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
+      {data ? <Figures figures={figuresOf(data)} /> : <FiguresSkeleton />}
       <OnRequest words={texts.how}>
-        <HowCounted report={data} period={period} />
+        {data ? <HowCounted report={data} period={period} /> : <SkeletonRows rows={4} />}
       </OnRequest>
       <OnRequest words={texts.charts}>
-        <Charts period={period} />
+        {data ? <Charts report={data} period={period} /> : <SkeletonRows rows={4} />}
       </OnRequest>
     </div>
   );

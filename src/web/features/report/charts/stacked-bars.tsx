@@ -3,8 +3,8 @@ import { number } from '#web/language/formats.ts';
 import { niceTop } from '#web/ui/chart-scale.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 
-/** `href` is what a piece opens; `says` is the piece in words. */
-export type Piece = { key: string; value: number; href: string; says: string };
+/** `href` is what a piece opens; `says` is the piece in words; `shade` is its own where order says nothing. */
+export type Piece = { key: string; value: number; href: string; says: string; shade?: number };
 export type Bar = { name: string; isHost?: boolean; note: string; pieces: readonly Piece[] };
 type Props = { label: string; bars: readonly Bar[]; onOpen: (piece: Piece) => void };
 
@@ -84,7 +84,7 @@ export function StackedBars({ label, bars, onOpen }: Props) {
                         width={Math.max(1, x - from - 1)}
                         height={14}
                         fill="var(--chart-2)"
-                        fillOpacity={shades[bar.pieces.length === 1 ? 1 : shade]}
+                        fillOpacity={shades[piece.shade ?? (bar.pieces.length === 1 ? 1 : shade)]}
                         stroke="var(--chart-2)"
                       />
                     </a>

@@ -8,7 +8,8 @@ import { FigureTable } from '#web/ui/figure-table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { ChartCard } from './chart-card.tsx';
-import { type Bar, type Piece, StackedBars, shades } from './stacked-bars.tsx';
+import { ShadeKey } from './shade-key.tsx';
+import { type Bar, type Piece, StackedBars } from './stacked-bars.tsx';
 import { chartTexts } from './texts.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
@@ -63,24 +64,7 @@ export function StillUp({ of: { ages, states, open } }: { of: ReportCharts['stil
         />
       }
     >
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
-        {ages.map(({ days }, age) => (
-          <li key={days} className="flex items-center gap-1.5">
-            <svg width={12} height={12} aria-hidden="true">
-              <rect
-                x={0.5}
-                y={0.5}
-                width={11}
-                height={11}
-                fill="var(--chart-2)"
-                fillOpacity={shades[age]}
-                stroke="var(--chart-2)"
-              />
-            </svg>
-            {texts.age(dash(days))}
-          </li>
-        ))}
-      </ul>
+      <ShadeKey names={ages.map(({ days }, age) => ({ name: texts.age(dash(days)), shade: age }))} />
       <StackedBars label={texts.title} bars={bars} onOpen={show} />
     </ChartCard>
   );

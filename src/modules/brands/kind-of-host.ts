@@ -1,6 +1,6 @@
 import { coversHost } from '#lib/url-key/index.ts';
-import { groupOfHost, isSocialHost } from '#modules/brands/index.ts';
-import type { HostKind } from '#modules/hosts/contract.ts';
+import type { HostKind } from '#modules/brands/contract.ts';
+import { groupOfHost, isSocialHost } from '#modules/brands/platforms.ts';
 
 /** Sites that are widely known for one of these, by registrable domain. */
 const known: readonly [HostKind, readonly string[]][] = [

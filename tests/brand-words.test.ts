@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { labelsOf, plainLabels } from '../src/web/brand/labels.ts';
+import { plainLabelsGerman, secondLabelsGerman } from '../src/web/brand/labels.de.ts';
+import { type Labels, labelsOf, plainLabels } from '../src/web/brand/labels.ts';
 
 const src = join(import.meta.dirname, '../src');
 
@@ -16,16 +17,22 @@ const exempt = [
 const brands = ['production', 'shark'];
 
 /** Words of one brand that another says differently: `Takedown Report`, and not `Plans`, which both say. */
-const sets = brands.map((mode) => labelsOf({ mode }));
-const differing = Object.keys(plainLabels)
-  .map((key) => [...new Set(sets.map((labels) => Object.entries(labels).find(([one]) => one === key)?.[1] ?? ''))])
-  .filter((words) => words.length > 1)
-  .flat();
+const differingOf = (sets: readonly Labels[]): string[] =>
+  Object.keys(plainLabels)
+    .map((key) => [...new Set(sets.map((labels) => Object.entries(labels).find(([one]) => one === key)?.[1] ?? ''))])
+    .filter((words) => words.length > 1)
+    .flat();
+const differing = differingOf(brands.map((mode) => labelsOf({ mode })));
+const germanSets = brands.map((mode) => labelsOf({ mode }, plainLabelsGerman, { shark: secondLabelsGerman }));
 /** A word alone is a label only where a sentence points at it. */
 const phrases = differing.map((label) =>
   label.includes(' ')
     ? new RegExp(`\\b${label}\\b`)
     : new RegExp(`\\b(?:page|on|in|under|see|open|to) (?:the )?${label}\\b`),
+);
+/** German labels are everyday words, so they are names only in quotes or after a word for a page. */
+const germanPhrases = differingOf(germanSets).map(
+  (label) => new RegExp(`(?:„|\\b(?:Seite|Bereich|Menü|unter) (?:der |dem |die |den )?„?)${label}(?!\\p{L})`, 'u'),
 );
 const names = [/\b(?:Reclaim|Shark)(?:\b|Bot)/, /\b(?:white|safe)list/i];
 
@@ -42,7 +49,7 @@ const isReference = (text: string, code: string): boolean =>
 
 function faultsIn(code: string): string[] {
   return sentencesOf(code).filter(
-    (text) => !isReference(text, code) && [...phrases, ...names].some((word) => word.test(text)),
+    (text) => !isReference(text, code) && [...phrases, ...germanPhrases, ...names].some((word) => word.test(text)),
   );
 }
 
@@ -68,11 +75,14 @@ describe('what the server says is said under every brand, so it holds no word of
     ["agent: 'ReclaimBot'"],
     ["userAgent: 'Reclaim/1'"],
     ['`Write to Shark at once`'],
+    ["detail: 'Öffne die Seite Konten und bestätige eins.'"],
+    ["text: 'Das steht jetzt unter „Sichere Adressen“.'"],
   ])('would see %s', (code) => {
     expect(faultsIn(code)).toHaveLength(1);
   });
 
   it('lets words be that all brands share', () => {
     expect(faultsIn("detail: 'Choose one on the page Plans. Accounts are looked at one by one.'")).toEqual([]);
+    expect(faultsIn("detail: 'Wähle auf der Seite Tarife. Deine Inhalte und Konten bleiben.'")).toEqual([]);
   });
 });

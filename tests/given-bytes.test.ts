@@ -9,6 +9,7 @@ const doors: Record<string, { comparedBy: string } | { because: string }> = {
   'faces/routes.ts': { comparedBy: 'faces/read-reference.ts' },
   'documents/routes.ts': { comparedBy: 'escalations/compare-given.ts' },
   'impersonations/routes-screenshots.ts': { comparedBy: 'escalations/compare-given.ts' },
+  'registry/routes-files.ts': { comparedBy: 'escalations/compare-given.ts' },
   'support/routes.ts': { comparedBy: 'escalations/compare-given.ts' },
   'replies/routes.ts': { because: 'a mail is shown and exported as text alone, its attachments never' },
   'billing/webhook/routes.ts': { because: 'signed JSON of the payment provider, which is read and not kept' },

@@ -97,6 +97,7 @@ const pureParts = [
   'modules/cases/causes.de.ts',
   'modules/cases/causes-of-waiting.de.ts',
   'modules/cases/considered.ts',
+  'modules/guide/when-leaked.de.ts',
   'modules/guide/when-leaked.ts',
   'modules/hosts/check-again.ts',
   'modules/impersonations/choices.ts',

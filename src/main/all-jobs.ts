@@ -19,6 +19,7 @@ import { notificationJobs } from '#modules/notifications/index.ts';
 import { operationsJobs } from '#modules/operations/index.ts';
 import { ownDataJobs } from '#modules/own-data/index.ts';
 import { referralJobs } from '#modules/referrals/index.ts';
+import { registryJobs } from '#modules/registry/index.ts';
 import { replyJobs } from '#modules/replies/index.ts';
 import { supportJobs } from '#modules/support/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
@@ -53,6 +54,7 @@ export const allJobs = [
   ...nameWatchJobs,
   ...operationsJobs,
   ...communityJobs,
+  ...registryJobs,
   ...supportJobs,
   ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

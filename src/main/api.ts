@@ -39,7 +39,7 @@ import { webhookRoutes } from '#modules/webhooks/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
 import { readForeignBy } from '#platform/foreign/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
-import { readParts } from './case-parts.ts';
+import { readListedParts, readParts } from './case-parts.ts';
 import { brandNames, deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { paperBrandOf } from './paper-brand.ts';
@@ -119,7 +119,7 @@ mount(
       config,
       standingsAt,
     }),
-    ...caseRoutes({ readParts, links: links.sign }),
+    ...caseRoutes({ readParts, readListedParts, links: links.sign }),
     ...evidenceRoutes({ blobs }),
     ...hostRoutes(),
     ...hashShareRoutes({ isSetUp: config.stopncii !== undefined }),
@@ -144,7 +144,11 @@ mount(
       links: links.sign,
     }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
-    ...registryRoutes({ secretKey: config.secretKey, reserveMail: makeReserveMail({ db, now: clock.now, ...config }) }),
+    ...registryRoutes({
+      secretKey: config.secretKey,
+      blobs,
+      reserveMail: makeReserveMail({ db, now: clock.now, ...config }),
+    }),
     ...trademarkRoutes(),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
     ...nameWatchRoutes(config),
@@ -204,7 +208,12 @@ void firstAnswer(server).then(() => {
   auth.warmUp().catch((err: unknown) => log.error({ err }, 'what signing in needs could not be loaded'));
   // Nobody waits for it: each person's weeks appear at once when they are made.
   if (config.demo === 'world')
-    void import('./seed-history.ts')
+    void import('./seed-history/commons.ts')
+      .then(({ seedCommons }) =>
+        seedCommons({ ...history, secretKey: config.secretKey, publicUrl: config.publicUrl, brands: brandNames }),
+      )
+      .catch((err: unknown) => log.error({ err }, 'the sample community could not be made'))
+      .then(() => import('./seed-history.ts'))
       .then(({ seedHistory }) => seedHistory(history))
       .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
   if (config.demo === 'world' && config.stripe?.secretKey === standInKey)

@@ -40,7 +40,11 @@ const promised: Record<PromisedMail['kind'], Omit<PromisedMail, 'kind'>[]> = {
   'sign-in-changed': signInChanges.map((change) => ({ ...old, facts: { change } })),
   'deletion-asked': [old],
   'deletion-announced': [{ to: 'late@example.test', userId: 'usr_late' }],
-  'registry-answer': [{ to: 'named@example.test', facts: { registryEntry: 'scm_1' } }],
+  'registry-answer': [
+    { to: 'named@example.test', facts: { registryEntry: 'scm_1' } },
+    { to: 'named@example.test', facts: { registryEntry: 'scm_1', registryMark: 'handle' } },
+  ],
+  'registry-asks': [{ to: 'named@example.test', facts: { registryEntry: 'scm_1' } }],
   news: [
     { ...old, facts: { news: [secret] } },
     { ...old, facts: { news: [secret, { title: 'Two more', text: 'They are gone.' }] } },

@@ -1,7 +1,7 @@
-import type { CaseParts, ReadParts } from '#modules/cases/index.ts';
+import type { CaseParts, ReadListedParts, ReadParts } from '#modules/cases/index.ts';
 import { deindexingPartsOf, intimateFormsOf } from '#modules/deindexing/index.ts';
 import { evidencePartsOf } from '#modules/evidence/index.ts';
-import { noticePartsOf } from '#modules/notices/index.ts';
+import { nextsOfCases, noticePartsOf } from '#modules/notices/index.ts';
 import { counterNoticePartsOf, replyPartsOf } from '#modules/replies/index.ts';
 import { checkPartsOf } from '#modules/verification/index.ts';
 
@@ -27,4 +27,17 @@ export const readParts: ReadParts = async (tx, caseIds) => {
     evidence: evidence.get(id),
   });
   return new Map(caseIds.map((id) => [id, partsOf(id)]));
+};
+
+/** The little of it that a list shows, for its whole page. */
+export const readListedParts: ReadListedParts = async (tx, caseIds) => {
+  const nexts = await nextsOfCases(tx, caseIds);
+  const counterNotices = await counterNoticePartsOf(tx, caseIds);
+  const deindexing = await deindexingPartsOf(tx, caseIds);
+  return new Map(
+    caseIds.map((id) => [
+      id,
+      { next: nexts.get(id), counterNotice: counterNotices.get(id), deindexing: deindexing.get(id) ?? [] },
+    ]),
+  );
 };

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
+import { entranceTextsGerman } from '#web/features/entrance/texts.de.ts';
 import { entranceTexts } from '#web/features/entrance/texts.ts';
 import { isAppPage } from '#web/features/shell/pages.ts';
 import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
-import { notBuilt } from './drawn-pages.ts';
+import { byLanguage, notBuilt, pageLanguage } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 import { keep } from './keep.ts';
 
@@ -31,15 +32,28 @@ export function documents(deployed: Pick<Foundation, 'config' | 'ffmpeg' | 'onio
     const found = entrancePageAt(pathname);
     const { listed }: EntrancePage = found ? entrancePages[found.path] : {};
     const plain = await (found ? entrance() : application());
-    const html = plain?.replace('</head>', `${found && listed ? titled(entranceTexts.titles[found.path]) : ''}</head>`);
+    const isGerman = pageLanguage(c.req.raw.headers) === 'de';
+    const { titles } = isGerman ? entranceTextsGerman : entranceTexts;
+    const told = plain?.replace('</head>', `${found && listed ? titled(titles[found.path]) : ''}</head>`);
+    const html = isGerman ? told && inGerman(told) : told;
     return html === undefined
       ? c.text(notBuilt, 503)
       : c.html(html, found || isAppPage(pathname) ? 200 : 404, {
           'cache-control': 'no-cache',
+          ...byLanguage,
           ...(listed ? {} : { 'x-robots-tag': 'noindex' }),
         });
   };
 }
+
+/** What the document says before its script does. */
+const inGerman = (html: string): string =>
+  html
+    .replace('<html lang="en"', '<html lang="de"')
+    .replace(
+      /<noscript>[^<]*<\/noscript>/,
+      '<noscript>Dieser Dienst braucht JavaScript, um dich anzumelden und zu zeigen, was er gefunden hat.</noscript>',
+    );
 
 /** Marked, so that the page takes it away when it says its own. */
 const titled = (title = ''): string =>

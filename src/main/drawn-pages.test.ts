@@ -21,6 +21,7 @@ beforeAll(async () => {
   // Draws what it is told, so that this needs no built client.
   const drawing =
     'export const drawLanding = (frame, facts) => JSON.stringify({ ...facts, rating: frame.deployment.rating });' +
+    'export const drawText = (frame, facts) => JSON.stringify({ language: frame.language, ...facts });' +
     'let drawn = 0; export const drawShared = () => String((drawn += 1));' +
     'export const drawBadge = (frame, page, at) => JSON.stringify({ page, at });';
   writeFileSync(join(dist, 'prerender', 'prerender.js'), drawing);
@@ -46,6 +47,29 @@ it('the first page says what the plans cost in this deployment', async () => {
   expect(JSON.parse(await (await app.request('/')).text())).toEqual({
     prices: { currency: 'eur', monthlyCents: { standard: 4900, plus: 11_900, premium: 24_900 } },
   });
+});
+
+it('a text is read in the language of the browser, or in English where there is none in it, and caches know', async () => {
+  const pagesDir = mkdtempSync(join(tmpdir(), 'public-texts-'));
+  writeFileSync(join(pagesDir, 'terms.txt'), 'Our terms.');
+  writeFileSync(join(pagesDir, 'privacy.txt'), 'What we keep.');
+  writeFileSync(join(pagesDir, 'privacy.de.txt'), 'Was wir aufbewahren.');
+  const app = open({ PAGES_DIR: pagesDir });
+  const read = async (path: string, asked: string) => {
+    const answer = await app.request(path, { headers: { 'accept-language': asked } });
+    expect(answer.headers.get('vary')).toBe('Accept-Language');
+    return JSON.parse(await answer.text());
+  };
+  const german = 'de-AT,de;q=0.9,en;q=0.8';
+  expect(await read('/privacy', german)).toMatchObject({
+    language: 'de',
+    text: 'Was wir aufbewahren.',
+    isEnglish: false,
+  });
+  expect(await read('/terms', german)).toMatchObject({ language: 'de', text: 'Our terms.', isEnglish: true });
+  for (const asked of ['en-US', 'fr, de;q=0.8'])
+    expect(await read('/privacy', asked)).toMatchObject({ language: 'en-GB', text: 'What we keep.', isEnglish: false });
+  rmSync(pagesDir, { recursive: true });
 });
 
 it('the first page claims a rating only with its source and date, as they were configured', async () => {

@@ -3,25 +3,31 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { languageAsked } from '#modules/accounts/index.ts';
 import { readBadgePage } from '#modules/badges/index.ts';
 import { pricesOf } from '#modules/billing/index.ts';
 import { readDeploymentFigures, readShared, readTransparency } from '#modules/reports/index.ts';
-import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
+import { type Drawn, type Frame, textPages } from '#web/features/landing/drawn.ts';
 import { builtFiles } from './built-files.ts';
 import { coalesce } from './coalesce.ts';
 import { deploymentOf } from './deployment.ts';
 import type { Foundation } from './foundation.ts';
 import { keep } from './keep.ts';
-import { readPublicTexts } from './public-texts.ts';
+import { readGermanTexts, readPublicTexts } from './public-texts.ts';
 
-const titles: Record<TextPage, string> = { support: 'Support', terms: 'Terms', privacy: 'Privacy' };
+/** Each page is drawn in both; who asks for another language reads English. */
+type PageLanguage = 'en-GB' | 'de';
+/** What a browser is set to: whoever opens these pages has chosen nothing that the server would know. */
+export const pageLanguage = (headers: Headers): PageLanguage => (languageAsked(headers) === 'de' ? 'de' : 'en-GB');
+export const byLanguage = { vary: 'Accept-Language' };
+
 export const notBuilt = 'The web client is not built. npm start builds it.';
 
 /** The public pages that are there before any script; each is drawn at its first request. */
 export function drawnPages(foundation: Foundation, dist: string): Hono {
   const { config, db, clock } = foundation;
   const deployment = deploymentOf(foundation);
-  const texts = readPublicTexts(config);
+  const [texts, german] = [readPublicTexts(config), readGermanTexts(config)];
   const app = new Hono();
   const tools = keep(async (): Promise<{ drawn: Drawn; frame: Frame } | undefined> => {
     const bundle = join(dist, 'prerender', 'prerender.js');
@@ -31,13 +37,16 @@ export function drawnPages(foundation: Foundation, dist: string): Hono {
     return { drawn: await import(pathToFileURL(bundle).href), frame };
   });
   const page = (path: string, draw: (drawn: Drawn, frame: Frame) => string | Promise<string>): void => {
-    const drawn = keep(async () => {
-      const ready = await tools();
-      return ready && draw(ready.drawn, ready.frame);
-    });
+    const drawnIn = (language: PageLanguage) =>
+      keep(async () => {
+        const ready = await tools();
+        return ready && draw(ready.drawn, { ...ready.frame, language });
+      });
+    const drawn = { 'en-GB': drawnIn('en-GB'), de: drawnIn('de') };
     app.get(path, async (c) => {
-      const html = await drawn();
-      return html === undefined ? c.text(notBuilt, 503) : c.html(html, 200, { 'cache-control': 'no-cache' });
+      const html = await drawn[pageLanguage(c.req.raw.headers)]();
+      if (html === undefined) return c.text(notBuilt, 503);
+      return c.html(html, 200, { 'cache-control': 'no-cache', ...byLanguage });
     });
   };
   page('/', async (drawn, frame) => {
@@ -51,23 +60,29 @@ export function drawnPages(foundation: Foundation, dist: string): Hono {
     const figures = await readTransparency(db, clock.now());
     return drawn.drawTransparency(frame, figures && { ...figures, sample: config.demo === 'world' });
   });
-  for (const name of textPages) {
-    const text = texts[name] ?? 'The people who run this deployment have not written this page yet.';
-    page(`/${name}`, (drawn, frame) => drawn.drawText(frame, { title: titles[name], text }));
-  }
+  for (const name of textPages)
+    page(`/${name}`, (drawn, frame) => {
+      const own = frame.language === 'de' ? german[name] : undefined;
+      const isEnglish = frame.language === 'de' && own === undefined;
+      return drawn.drawText(frame, { page: name, text: own ?? texts[name], isEnglish });
+    });
   // Reads all cases of a creator, and anybody who has the link may ask.
-  const drawReport = coalesce(async (token) => {
-    const ready = await tools();
-    if (!ready) return undefined;
-    const report = await readShared(db, config.secretKey, token, clock.now());
-    return { html: ready.drawn.drawShared(ready.frame, report), status: report ? (200 as const) : (404 as const) };
-  });
+  const drawReport = (language: PageLanguage) =>
+    coalesce(async (token) => {
+      const ready = await tools();
+      if (!ready) return undefined;
+      const report = await readShared(db, config.secretKey, token, clock.now());
+      const html = ready.drawn.drawShared({ ...ready.frame, language }, report);
+      return { html, status: report ? (200 as const) : (404 as const) };
+    });
+  const reports = { 'en-GB': drawReport('en-GB'), de: drawReport('de') };
   app.get('/shared-report/:token', async (c) => {
-    const drawn = await drawReport(c.req.param('token'));
+    const drawn = await reports[pageLanguage(c.req.raw.headers)](c.req.param('token'));
     if (!drawn) return c.text(notBuilt, 503);
     return c.html(drawn.html, drawn.status, {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
+      ...byLanguage,
     });
   });
   // Asked for anew each time, since its creator may switch it off; unchanged, it is not sent again.
@@ -75,9 +90,11 @@ export function drawnPages(foundation: Foundation, dist: string): Hono {
     const ready = await tools();
     if (!ready) return c.text(notBuilt, 503);
     const shown = await readBadgePage(db, c.req.param('token'), clock.now());
-    return c.html(ready.drawn.drawBadge(ready.frame, shown, clock.now()), shown ? 200 : 404, {
+    const frame = { ...ready.frame, language: pageLanguage(c.req.raw.headers) };
+    return c.html(ready.drawn.drawBadge(frame, shown, clock.now()), shown ? 200 : 404, {
       'cache-control': 'public, no-cache',
       'x-robots-tag': 'noindex',
+      ...byLanguage,
     });
   });
   return app;

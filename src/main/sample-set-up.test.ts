@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser, readSettings } from '#modules/accounts/index.ts';
+import { addUser, changeSettings, readSettings } from '#modules/accounts/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { brandsOf, mayAct } from '#modules/brands/index.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
@@ -67,5 +67,16 @@ describe('the set-up for the tour', () => {
     });
     expect(await setUp(userId, 'subscribed')).toBe(first);
     expect(await state()).toEqual(before);
+  });
+
+  it('sends by itself for those, too, who proved an account before, and keeps that account', async () => {
+    const user = await run((ctx) => addUser(ctx, { ...person('vera@new.test', 'Vera'), emailConfirmed: false }));
+    const userId = user?.id ?? expect.fail('she was added');
+    const handle = await setUp(userId, 'free');
+    const change = { autoSend: false, firstNoticesCleared: false };
+    await run((ctx) => changeSettings(ctx, { userId, change }));
+    expect(await setUp(userId, 'free')).toBe(handle);
+    const settings = await run((ctx) => readSettings(ctx.tx, userId));
+    expect(settings).toMatchObject({ autoSend: true, firstNoticesCleared: true });
   });
 });

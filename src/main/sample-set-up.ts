@@ -27,10 +27,10 @@ export function setUpRoute({ blobs, trustedFetch }: Foundation, world: string): 
     tag: 'sample',
     answer: z.object({ handle: z.string() }),
     run: async ({ transaction, caller, signal }) => {
-      const known = (await transaction(({ tx }) => brandsOf(tx, caller.userId))).some(isVerified);
+      const known = (await transaction(({ tx }) => brandsOf(tx, caller.userId))).find(isVerified);
+      const handle = known?.handle ?? handleOf(caller.userId);
       // Before the account is set up: where it fails, another press begins again.
-      if (!known)
-        await Promise.all(leaks.map((host, at) => plant({ host, handle: handleOf(caller.userId), work: at + 1 })));
+      if (isNew(caller, known)) await Promise.all(leaks.map((host, at) => plant({ host, handle, work: at + 1 })));
       return { handle: await transaction((ctx) => setUpAccount(blobs, ctx, caller)) };
 
       async function plant(copy: { host: string; handle: string; work: number }): Promise<void> {
@@ -48,6 +48,10 @@ export function setUpRoute({ blobs, trustedFetch }: Foundation, world: string): 
   });
 }
 
+/** Who has neither a plan nor a proved account, or proved one before the tour: nothing of theirs is in the sample web. */
+const isNew = ({ frontendStatus }: Pick<Caller, 'frontendStatus'>, known: unknown): boolean =>
+  !known || frontendStatus !== 'subscribed';
+
 const isVerified = ({ state }: { state: string }): boolean => state === 'verified';
 const handleOf = (userId: string): string => `tour_${userId.slice(-8).toLowerCase()}`;
 
@@ -55,15 +59,17 @@ const handleOf = (userId: string): string => `tour_${userId.slice(-8).toLowerCas
 export async function setUpAccount(
   blobs: Blobs,
   ctx: Context,
-  { userId, frontendStatus }: Pick<Caller, 'userId' | 'frontendStatus'>,
+  caller: Pick<Caller, 'userId' | 'frontendStatus'>,
 ): Promise<string> {
+  const { userId, frontendStatus } = caller;
   const user = await userById(ctx.tx, userId);
   if (!user) throw notFound();
   const paidUntil = new Date(ctx.now().getTime() + planDays * dayMs);
   const plan = { plan: 'premium', state: 'active', paidUntil, cancelAt: undefined, everPaid: true } as const;
   if (frontendStatus !== 'subscribed') await changeSubscription(ctx, { userId, ...plan, cause: 'tour' });
   const known = (await brandsOf(ctx.tx, userId)).find(isVerified);
-  if (!known) await changeSettings(ctx, { userId, change: { autoSend: true, firstNoticesCleared: true } });
+  if (isNew(caller, known))
+    await changeSettings(ctx, { userId, change: { autoSend: true, firstNoticesCleared: true } });
   const handle = known?.handle ?? handleOf(userId);
   await actForCreator(blobs, ctx, { userId, handle, name: user.name || 'Sample Newcomer' });
   return handle;

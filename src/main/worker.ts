@@ -37,7 +37,9 @@ import { notificationHandlers } from '#modules/notifications/index.ts';
 import { operationsHandlers } from '#modules/operations/index.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { referralHandlers } from '#modules/referrals/index.ts';
+import { registryHandlers } from '#modules/registry/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
+import { reportHandlers } from '#modules/reports/index.ts';
 import { supportHandlers } from '#modules/support/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { webhookHandlers } from '#modules/webhooks/index.ts';
@@ -172,6 +174,7 @@ const stop = await runWorker({
     matchingHandlers({ db, blobs, index, parts, textReader, faceReader, likeness }),
     caseHandlers(),
     communityHandlers(),
+    registryHandlers({ db, blobs, decoder, list }),
     supportHandlers({ db, blobs, decoder, list }),
     evidenceHandlers({
       ...{ blobs, decoder: evidenceDecoder, list, parts, videos },
@@ -245,6 +248,7 @@ const stop = await runWorker({
       publicUrl: config.publicUrl,
     }),
     operationsHandlers({ db, index }),
+    reportHandlers(),
     ownDataHandlers({
       db,
       blobs,

@@ -8,9 +8,12 @@ import { german } from './german.ts';
 const same: readonly string[] = ['maravale leaked'];
 const isSentence = (text: string): boolean => /\p{L}+.*\s.*\p{L}/u.test(text);
 
-const files = globSync('src/web/**/*texts*.{ts,tsx}').filter(
-  (file) => !/\.(?:de|test)\.tsx?$/.test(file) && !file.startsWith('src/web/language/'),
-);
+const files = globSync([
+  'src/web/**/*texts*.{ts,tsx}',
+  'src/web/brand/labels.ts',
+  'src/web/features/good-to-know/items.ts',
+  'src/web/language/sentences/texts.ts',
+]).filter((file) => !/\.(?:de|test)\.tsx?$/.test(file) && !/^src\/web\/language\/\w+\.tsx?$/.test(file));
 type Named = { name: string; english: object };
 const catalogues: Named[] = [];
 for (const file of files.sort()) {

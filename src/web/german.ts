@@ -1,3 +1,4 @@
+import { plainLabelsGerman, secondLabelsGerman } from '#web/brand/labels.de.ts';
 import { confirmEmailTextsGerman } from '#web/features/account/confirm-texts.de.tsx';
 import { operatorLogTextsGerman } from '#web/features/account/log-texts.de.tsx';
 import { accountTextsGerman } from '#web/features/account/texts.de.tsx';
@@ -26,10 +27,13 @@ import { categoryTextsGerman } from '#web/features/community/category-texts.de.t
 import { moderateTextsGerman } from '#web/features/community/moderate-texts.de.ts';
 import { reasonTextsGerman as communityReasonTextsGerman } from '#web/features/community/reason-texts.de.ts';
 import { communityTextsGerman } from '#web/features/community/texts.de.ts';
+import { careTextsGerman } from '#web/features/content/care-texts.de.ts';
 import { chooseWorkTextsGerman } from '#web/features/content/choose-work-texts.de.ts';
+import { coverageTextsGerman } from '#web/features/content/coverage-texts.de.ts';
 import { declarationTextsGerman } from '#web/features/content/declaration-texts.de.ts';
 import { importTextsGerman } from '#web/features/content/imports/texts.de.ts';
 import { pictureSearchTextsGerman } from '#web/features/content/picture-search-texts.de.ts';
+import { stopnciiCardTextsGerman } from '#web/features/content/stopncii-card-texts.de.ts';
 import { stopnciiTextsGerman } from '#web/features/content/stopncii-texts.de.ts';
 import { contentTextsGerman } from '#web/features/content/texts.de.ts';
 import { workTextsGerman } from '#web/features/content/work-texts.de.tsx';
@@ -45,6 +49,7 @@ import { documentTextsGerman } from '#web/features/documents/texts.de.tsx';
 import { entranceTextsGerman } from '#web/features/entrance/texts.de.ts';
 import { faceTextsGerman } from '#web/features/face/texts.de.tsx';
 import { firstRunTextsGerman } from '#web/features/first-run/texts.de.tsx';
+import { itemsGerman } from '#web/features/good-to-know/items.de.ts';
 import { guideTextsGerman } from '#web/features/good-to-know/texts.de.tsx';
 import { hostTextsGerman } from '#web/features/hosts/host-texts.de.ts';
 import { hostsTextsGerman } from '#web/features/hosts/texts.de.ts';
@@ -62,8 +67,10 @@ import { lumenCopiesTextsGerman } from '#web/features/machinery/lumen-copies-tex
 import { sourcesTextsGerman } from '#web/features/machinery/sources-texts.de.ts';
 import { planTextsGerman as manualRemovalsPlanTextsGerman } from '#web/features/manual-removals/plan-texts.de.ts';
 import { manualTextsGerman } from '#web/features/manual-removals/texts.de.tsx';
+import { leakGuideTextsGerman } from '#web/features/marketing/leak-guide-texts.de.ts';
 import { shareTextsGerman as marketingShareTextsGerman } from '#web/features/marketing/texts.de.ts';
 import { kitTextsGerman } from '#web/features/marketing/texts-kit.de.ts';
+import { mosaicTextsGerman } from '#web/features/mosaic/texts.de.ts';
 import { complaintTextsGerman } from '#web/features/notices/complaint-texts.de.ts';
 import { departingTextsGerman } from '#web/features/notices/departing-texts.de.ts';
 import { formNumberTextsGerman } from '#web/features/notices/form-number-texts.de.tsx';
@@ -131,6 +138,7 @@ import { trademarkTextsGerman } from '#web/features/trademarks/texts.de.ts';
 import { transparencyTextsGerman } from '#web/features/transparency/texts.de.ts';
 import { weekTextsGerman } from '#web/features/week/texts.de.ts';
 import { whitelistTextsGerman } from '#web/features/whitelist/texts.de.ts';
+import { saidTextsGerman } from '#web/language/sentences/texts.de.ts';
 import { keptTextsGerman } from '#web/ui/kept-texts.de.ts';
 import { uiTextsGerman } from '#web/ui/texts.de.ts';
 
@@ -161,6 +169,8 @@ export const german: Readonly<Record<string, object>> = {
   confirmEmail: confirmEmailTextsGerman,
   consequence: consequenceTextsGerman,
   content: contentTextsGerman,
+  'content/care': careTextsGerman,
+  'content/coverage': coverageTextsGerman,
   counterNotice: counterNoticeTextsGerman,
   dashboard: dashboardTextsGerman,
   declaration: declarationTextsGerman,
@@ -181,6 +191,7 @@ export const german: Readonly<Record<string, object>> = {
   freeFinds: freeFindsTextsGerman,
   ground: groundTextsGerman,
   guide: guideTextsGerman,
+  guideItems: itemsGerman,
   host: hostTextsGerman,
   hosts: hostsTextsGerman,
   how: howTextsGerman,
@@ -194,6 +205,7 @@ export const german: Readonly<Record<string, object>> = {
   kit: kitTextsGerman,
   landing: landingTextsGerman,
   lastResort: lastResortTextsGerman,
+  leakGuide: leakGuideTextsGerman,
   leaks: leaksTextsGerman,
   'leaks/plan': leaksPlanTextsGerman,
   limit: limitTextsGerman,
@@ -204,6 +216,7 @@ export const german: Readonly<Record<string, object>> = {
   'manual-removals/plan': manualRemovalsPlanTextsGerman,
   'marketing/share': marketingShareTextsGerman,
   moderate: moderateTextsGerman,
+  mosaic: mosaicTextsGerman,
   newNeedsPlan: newNeedsPlanTextsGerman,
   notice: noticeTextsGerman,
   notifications: notificationsTextsGerman,
@@ -228,6 +241,7 @@ export const german: Readonly<Record<string, object>> = {
   pictureSearch: pictureSearchTextsGerman,
   place: placeTextsGerman,
   planHistory: planHistoryTextsGerman,
+  plainLabels: plainLabelsGerman,
   plans: plansTextsGerman,
   privacy: privacyTextsGerman,
   referral: referralTextsGerman,
@@ -242,10 +256,12 @@ export const german: Readonly<Record<string, object>> = {
   reviewDone: reviewDoneTextsGerman,
   reviewLater: reviewLaterTextsGerman,
   revoke: revokeTextsGerman,
+  said: saidTextsGerman,
   scamKind: scamKindTextsGerman,
   searchEngine: searchEngineTextsGerman,
   searchForms: searchFormsTextsGerman,
   searchTerm: searchTermTextsGerman,
+  secondLabels: secondLabelsGerman,
   sendList: sendListTextsGerman,
   serviceActions: serviceActionsGerman,
   serviceConsequences: serviceConsequencesGerman,
@@ -256,6 +272,7 @@ export const german: Readonly<Record<string, object>> = {
   shellTextsLater: shellTextsLaterGerman,
   sources: sourcesTextsGerman,
   stopncii: stopnciiTextsGerman,
+  'stopncii/card': stopnciiCardTextsGerman,
   support: supportTextsGerman,
   theme: themeTextsGerman,
   trademark: trademarkTextsGerman,

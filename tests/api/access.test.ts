@@ -124,7 +124,7 @@ function mayCall(persona: Persona, call: string): boolean {
   if (call === 'GET /leaks') return true;
   if (named[call]) return true;
   // The scam registry is free for everybody who came for more than referrals.
-  if (/ \/registry(?:\/|$)/.test(call)) return true;
+  if (/ \/(?:registry|scam-files)(?:\/|$)/.test(call)) return true;
   // Whoever was a creator here has their passport deleted whenever they like, what they began to send, and what others read.
   if (
     /^DELETE \/(?:documents|trademarks|impersonation-screenshots|uploads|imports|report-shares|report-views)\/\{id\}$/.test(

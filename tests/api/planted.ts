@@ -22,6 +22,7 @@ export type Planted = Record<
   | 'threads'
   | 'messages'
   | 'support-files'
+  | 'scam-files'
   | 'manual-removals'
   | 'deepfakes'
   | 'works'
@@ -143,6 +144,10 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     await api.ask('POST', '/support/threads', { as, body: { subject: `${as} planted`, text: 'Planted.' } })
   ).body as unknown as { id: string; thread: { id: string }[] }; // as the call answers
   const messageId = String(thread.thread[0]?.id);
+  const scam = await made('/registry/reports', {
+    ...{ kind: 'other', marks: [`@${as}_scam`], what: 'Planted.', firstSeen: '2026-01-01', declaration: true },
+  });
+  const scamFile = await made(`/registry/reports/${scam}/files`, screenshot());
   const supportFile = await made(`/support/messages/${messageId}/files`, screenshot());
   const terms = await made('/search-terms', { text: `${as} planted term` });
   const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
@@ -244,6 +249,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     threads: String(thread.id),
     messages: messageId,
     'support-files': supportFile,
+    'scam-files': scamFile,
     'manual-removals': removal,
     deepfakes: fake,
     works,

@@ -349,7 +349,8 @@ test('files are archived together, moved and renamed, and a collection is edited
   await bar.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('We no longer search with it. Open cases continue.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeHidden();
-  await page.getByRole('radio', { name: 'Archived' }).check();
+  const show = page.getByLabel('Which files');
+  await show.selectOption('Archived');
   await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeVisible();
   await expect(page.getByText('no longer searched for')).toBeVisible();
   await expectAccessible(page);
@@ -358,9 +359,18 @@ test('files are archived together, moved and renamed, and a collection is edited
   await bar.getByRole('button', { name: 'Bring back' }).click();
   await expect.poll(() => works('show=archived')).not.toContain(first?.id);
 
-  await page.getByRole('radio', { name: 'Not fully watched' }).check();
+  await show.selectOption('Not fully watched');
   await expect(page.getByText('known by its very bytes alone')).toBeVisible();
-  await page.getByRole('radio', { name: 'In use' }).check();
+  await show.selectOption('In use');
+  await choose();
+  await bar.getByRole('button', { name: 'Correct', exact: true }).click();
+  const correct = page.getByRole('dialog', { name: 'Correct 1 file' });
+  await correct.getByRole('radio', { name: 'Intimate' }).click();
+  await expectAccessible(page);
+  await correct.getByRole('button', { name: 'Correct 1 file' }).click();
+  await expect.poll(() => works('sensitivity=intimate')).toContain(first?.id);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => works('sensitivity=intimate')).not.toContain(first?.id);
   await choose();
   await bar.getByRole('button', { name: 'Move', exact: true }).click();
   const move = page.getByRole('dialog', { name: 'Move 1 file' });

@@ -1,6 +1,7 @@
 import {
   anyWidth,
   callerIn,
+  creator,
   expect,
   expectAccessible,
   fresh,
@@ -10,29 +11,47 @@ import {
   test,
 } from './at-product.ts';
 
-test('a language and a theme hold at once, on the next device, and in how days and times are written', {
+/** Each page by its name, with a word that is on it. */
+const inGerman = [
+  ['/dashboard', 'Übersicht', 'Braucht dich'],
+  ['/review', 'Prüfen', 'Prüfen'],
+  ['/takedown-report', 'Löschbericht', 'Suchmaschinen'],
+] as const;
+
+test('German and a theme hold at once, on every page, after a reload and on the next device, until English is chosen', {
   tag: inThorough,
 }, async ({ page, browser, baseURL }) => {
-  const { call, email } = await newcomer(page);
+  const { call, email } = await creator(page);
   await page.goto('/account');
   const language = page.getByLabel('Language');
   await expect(language).toHaveValue('en-GB');
-  await language.selectOption('English (US)');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  await expect(page.getByLabel('Language')).toBeFocused();
-  await page.getByRole('radio', { name: 'Dark' }).click();
+  await language.selectOption('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('Sprache')).toBeFocused();
+  await page.getByRole('radio', { name: 'Dunkel' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(() => call('GET', '/settings')).toMatchObject({ language: 'en-US', theme: 'dark' });
+  await expect.poll(() => call('GET', '/settings')).toMatchObject({ language: 'de', theme: 'dark' });
   await expectAccessible(page);
+  for (const [path, name, word] of inGerman) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${name} ·`));
+    await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+  }
+  await page.reload();
+  await expect(page).toHaveTitle(/^Löschbericht ·/);
 
   const elsewhere = await browser.newPage({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) });
   const callThere = await callerIn(elsewhere);
   await callThere('POST', '/auth/sign-in/email', { email, password: newPassword });
   await elsewhere.goto('/account');
-  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'de');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(elsewhere.getByLabel('Language')).toHaveValue('en-US');
+  await elsewhere.getByLabel('Sprache').selectOption('English (UK)');
+  await expect(elsewhere.getByLabel('Language')).toHaveValue('en-GB');
+  await expect.poll(() => call('GET', '/settings')).toMatchObject({ language: 'en-GB' });
   await elsewhere.close();
+  await page.reload();
+  await expect(page).toHaveTitle(/^Takedown Report ·/);
 });
 
 test('in a shared browser nobody reads as the last one chose', { tag: inThorough }, async ({ page }) => {
@@ -76,7 +95,8 @@ test('signing up keeps what the browser is set to, for mails and for the next de
 test('before sign-in the browser decides', { tag: [anyWidth, inThorough] }, async ({ browser, baseURL }) => {
   for (const [locale, lang] of [
     ['en-US', 'en-US'],
-    ['de-DE', 'en-GB'],
+    ['de-DE', 'de'],
+    ['fr-FR', 'en-GB'],
   ] as const) {
     const page = await browser.newPage({ locale, ...(baseURL ? { baseURL } : {}) });
     await page.goto('/sign-in');

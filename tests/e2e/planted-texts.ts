@@ -36,6 +36,7 @@ const texts: Record<string, readonly string[]> = {
   scam_marks: ['shown'],
   scam_reports: ['what', 'reason'],
   scam_replies: ['text', 'contact', 'reason'],
+  scam_files: ['file_name'],
   report_views: ['name'],
   documents: ['platform', 'handle', 'file_name'],
   trademarks: ['word', 'office', 'number', 'territory', 'holder', 'signature'],

@@ -31,6 +31,8 @@ test('a scam is reported, published by an operator, found by a free user, and an
   await expectAccessible(page);
   await dialog.getByLabel('Known by').fill(`@${name}\n020 7946 0958`);
   await dialog.getByLabel('What happened').fill('They took a deposit.');
+  const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') };
+  await dialog.getByLabel('Add files').setInputFiles(invoice);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText(/Line 2: .*country code/)).toBeVisible();
@@ -39,6 +41,7 @@ test('a scam is reported, published by an operator, found by a free user, and an
   await expect(page.getByText('Report sent', { exact: true })).toBeVisible();
   const own = page.getByRole('table', { name: 'your reports' }).getByRole('row').filter({ hasText: name });
   await expect(own.getByText('Waits for an operator')).toBeVisible();
+  await expect(own.getByText('invoice.pdf')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -134,13 +137,13 @@ test('whoever is named and has no account is mailed a link, and answers the entr
   await page.goto('/registry-answer');
   await expect(page.getByRole('heading', { level: 1, name: 'Answer the registry of scams' })).toBeVisible();
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('Enter the site or the address.')).toBeVisible();
+  await expect(page.getByText('Enter the handle, the site or the address.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Site or e-mail address that is named').fill('@somebody');
-  await page.getByLabel('Your e-mail address there').fill(`info@${site}`);
+  await page.getByLabel('Handle, site or e-mail address that is named').fill('+44 20 7946 0958');
+  await page.getByLabel('Your e-mail address', { exact: true }).fill(`info@${site}`);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('A handle or a number cannot be proved by mail.')).toBeVisible();
-  await page.getByLabel('Site or e-mail address that is named').fill(site);
+  await expect(page.getByText('A number cannot be proved by mail.')).toBeVisible();
+  await page.getByLabel('Handle, site or e-mail address that is named').fill(site);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('If there is an entry about it, a link is on its way')).toBeVisible();
   await expectNoSidewaysScroll(page);

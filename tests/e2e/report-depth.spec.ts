@@ -110,16 +110,18 @@ test('several cases are chosen and acted on; each says what became of it', { tag
 test('two questions are drawn, said as a table, and lead to their cases', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/takedown-report');
-  await page.getByText('How fast hosts remove, and what is still up').click();
+  await page.getByText('Over time, by kind of site and host').click();
+  await expect(page.getByRole('slider', { name: 'What was found and removed, and when?' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Which kinds of sites?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How fast do hosts remove?' })).toBeVisible();
-  const up = page.getByRole('group', { name: 'What is still up?' });
+  const up = page.getByRole('group', { name: 'What is still online?' });
   await expect(up).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const piece = up.getByRole('link', { name: /^To review, found .* ago: \d+ cases?$/ }).first();
   const n = Number(/(\d+) cases?$/.exec((await piece.getAttribute('aria-label')) ?? '')?.[1]);
   await page.getByRole('button', { name: 'Show as table' }).last().click();
-  await expect(page.getByRole('table', { name: 'What is still up?' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What is still online?' })).toBeVisible();
   await page.getByRole('button', { name: 'Show as chart' }).click();
   await piece.focus();
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ test('the report is filtered, searched, opened and taken away', async ({ page })
   const call = await enter(page, 'premium@demo.test');
   const { host } = await aRemovedCase(call);
   await page.goto('/takedown-report');
-  const counted = page.getByText('How this is counted, by host and search engine');
+  const counted = page.getByText('How this is counted, by host, platform and search engine');
   await counted.click();
   await expect(
     page.getByText(/the first notice left after [\d.]+ h in the median, and \d+ of \d+ left within the 4 h/),

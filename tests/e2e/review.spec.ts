@@ -1,3 +1,4 @@
+import { plantFinds } from '../setup/plant-finds.ts';
 import {
   anyWidth,
   type Call,
@@ -39,9 +40,9 @@ async function postsToReview(
     .toBeGreaterThanOrEqual(howMany);
 }
 
-test('finds are decided by keyboard, undone, and nothing is sent by that', async ({ page }) => {
+test('finds are decided by keyboard, undone, and nothing is sent by that', async ({ page, product }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard; its decisions are pressed in the next test');
-  const { call, handle } = await creator(page, 'plus');
+  const { call, handle, email } = await creator(page, 'plus');
   await postsToReview(call, page, 4, handle);
   await page.goto(`/review?host=${social}`);
   const position = page.getByText(/^\d+ of \d+$/);
@@ -104,6 +105,28 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
     .toBe(0);
   await page.keyboard.press('w');
   await expect.poll(async () => (await call('GET', '/cases?state=whitelisted')).items?.length).toBeGreaterThan(0);
+
+  // After five equal decisions in a row the others of that host: each is shown before, and all are taken back at once.
+  const host = `${fresh('alike')}.test`;
+  await call('PATCH', '/settings', { autoSend: false });
+  await plantFinds({ dataDir: product.dataDir, email, host, count: 8, waits: false });
+  await page.goto(`/review?host=${host}`);
+  for (let at = 1; at <= 5; at += 1) {
+    await expect(position).toHaveText(new RegExp(`^${at} of`));
+    await untilPainted(page);
+    await page.keyboard.press('n');
+  }
+  await page.getByRole('button', { name: 'Treat the other 3 alike …' }).click();
+  const dialog = page.getByRole('dialog', { name: `3 more pages on ${host}` });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  const dismissed = async () => (await call('GET', `/cases?state=dismissed&host=${host}`)).items?.length;
+  expect(await dismissed(), 'the five alone, as long as nothing is confirmed').toBe(5);
+  await dialog.getByRole('button', { name: 'Dismiss 3, not mine or fine' }).click();
+  await expect(page.getByText('3 pages decided like the last five: not mine or fine.')).toBeVisible();
+  await expect.poll(dismissed).toBe(8);
+  await page.getByRole('button', { name: 'Undo all 3' }).click();
+  await expect.poll(dismissed).toBe(5);
 });
 
 test('on a phone the two main decisions are under the thumb, the rest in a menu', { tag: onPhone }, async ({

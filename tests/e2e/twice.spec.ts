@@ -123,7 +123,6 @@ const forms: Form[] = [
   },
   {
     name: 'a topic',
-    inGate: true,
     as: operator,
     at: '/community',
     call: '/community/topics',

@@ -13,7 +13,7 @@ import {
 import { createManualClock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
 import type { AnyRoute } from '../../src/platform/http/route.ts';
-import type { JobRun } from '../../src/platform/jobs/job.ts';
+import type { JobDefinition, JobRun, ModuleJobs } from '../../src/platform/jobs/job.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
@@ -37,6 +37,8 @@ export async function accountsAlone(
   google?: Parameters<typeof createAuth>[0]['google'],
   /** Routes of other modules beside. */
   more: (auth: Auth, on: { db: Database; now: () => Date }) => AnyRoute[] = () => [],
+  /** Jobs of other modules that subscribe to events. */
+  also: { jobs: JobDefinition[]; handlers: ModuleJobs['handlers'] } = { jobs: [], handlers: {} },
 ) {
   const database = await testDatabase();
   const db = drizzle(database.pool);
@@ -52,7 +54,7 @@ export async function accountsAlone(
     clock,
     // This module sends jobs about mails only.
     send: async (_tx, job, payload) => void queued.push({ name: job.name, payload: payload as { mailId: string } }),
-    jobs: [],
+    jobs: also.jobs,
   });
   const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) =>
     transact({ kind: 'worker', job: 'test' }, new AbortController().signal, work);
@@ -115,7 +117,8 @@ export async function accountsAlone(
     async work(options: { sweep?: boolean } = {}) {
       const before = mails.length;
       if (options.sweep) for (const sweep of sweeps) await sweep.run(run);
-      for (const { name, payload } of queued.splice(0)) await handlers[name]?.(run, payload as never); // sent by this module
+      for (const { name, payload } of queued.splice(0))
+        await (handlers[name] ?? also.handlers[name])?.(run, payload as never); // sent by this module
       return mails.slice(before);
     },
     async call(method: string, path: string, options: CallOptions = {}) {

@@ -23,6 +23,8 @@ export async function plantFinds(of: {
   email: string;
   host: string;
   count: number;
+  /** Whether each needs a decision of its own, as after it was put back; so unless told. */
+  waits?: boolean;
 }): Promise<string[]> {
   const pool = new Pool({ connectionString: runningEmbedded(of.dataDir), max: 4 });
   const secret = readFileSync(join(of.dataDir, 'secret-key'), 'utf8').trim();
@@ -66,7 +68,7 @@ export async function plantFinds(of: {
         workIds: [workId],
         sameWorkIds: [workId],
         media: [{ url: `${url}.jpg`, mediaId, workId }],
-        waits: true,
+        waits: of.waits ?? true,
       });
       if (opened.outcome !== 'opened') throw new Error(`${url} was ${opened.outcome}`);
       return opened.caseId;

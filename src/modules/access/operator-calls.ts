@@ -37,6 +37,7 @@ export const operatorCalls = {
   'POST /ops/money-services/{id}/undo': operator,
   'GET /ops/deindexing/{id}': operator,
   'POST /ops/registry/reports/{id}/decide': operator,
+  'POST /ops/registry/reports/{id}/files': operator,
   'POST /ops/registry/replies/{id}/decide': operator,
   'POST /ops/registry/{id}/take-down': operator,
   'POST /ops/community/posts/{id}/decide': operator,

@@ -58,6 +58,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   // A person's word about others.
   registry: 'never',
   'registry-answers': 'never',
+  'scam-files': 'never',
   community: 'never',
   impersonations: 'never',
   'impersonation-screenshots': 'never',

@@ -218,7 +218,7 @@ export const settingsSchema = z.object({
   /** Redacted copies of copyright notices are published in the Lumen database. Off until switched on. */
   lumenCopies: z.boolean(),
   /** How they read, on every device; absent until they choose. */
-  language: z.enum(['en-US', 'en-GB']).optional(),
+  language: z.enum(['en-US', 'en-GB', 'de']).optional(),
   theme: z.enum(['light', 'dark', 'device']).optional(),
   /** Where their days and weeks begin; absent until a browser said it. */
   timeZone: z.string().max(64).refine(isTimeZone, 'This is not the name of a time zone.').optional(),

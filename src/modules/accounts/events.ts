@@ -43,6 +43,8 @@ export const deletionAsked = defineEvent('accounts.deletion-asked', ofUser.exten
 export const deletionAnnounced = defineEvent('accounts.deletion-announced', ofUser.extend({ dueAt: z.iso.datetime() }));
 /** That warning never left: it does not count, and is to be given anew. */
 export const deletionUnannounced = defineEvent('accounts.deletion-unannounced', ofUser);
+/** The relay took a mail that asks an address named in the registry of scams for its side. */
+export const registryAskLeft = defineEvent('accounts.registry-ask-left', z.object({ entryId: z.string() }));
 export const deletionUndone = defineEvent('accounts.deletion-undone', ofUser);
 
 export const apiTokenRevoked = defineEvent('accounts.api-token-revoked', ofUser.extend({ tokenId: z.string() }));

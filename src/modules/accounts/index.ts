@@ -3,6 +3,9 @@ import { type CallerDeps, type Callers, type Entitled, makeCallers } from '#modu
 import { makeOwners, type Owners } from '#modules/accounts/confirm-owner.ts';
 import { makeEnter } from '#modules/accounts/enter.ts';
 import { type GoogleSettings, makeGoogleClient } from '#modules/accounts/google/google-client.ts';
+
+export { languageAsked } from '#modules/accounts/language-asked.ts';
+
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { makeCheckCode } from '#modules/accounts/second-factor/check-code.ts';
 import { tokenReader } from '#modules/accounts/session-cookie.ts';
@@ -33,6 +36,7 @@ export {
   operatorActed,
   passwordChanged,
   passwordReset,
+  registryAskLeft,
   roleChanged,
   settingsChanged,
   signedUp,

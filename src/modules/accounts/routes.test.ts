@@ -363,18 +363,23 @@ test('language and theme are kept for every device, and only those there are', a
   await call('PATCH', '/settings', { jar, body: { language: 'en-GB', theme: 'dark' } });
   await call('PATCH', '/settings', { jar, body: { dryRun: true } });
   expect((await call('GET', '/settings', { jar })).body).toMatchObject({ language: 'en-GB', theme: 'dark' });
-  for (const body of [{ language: 'en-XA' }, { theme: 'sepia' }])
+  for (const body of [{ language: 'en-XA' }, { language: 'de-AT' }, { theme: 'sepia' }])
     expect((await call('PATCH', '/settings', { jar, body })).status).toBe(400);
+  await call('PATCH', '/settings', { jar, body: { language: 'de' } });
   const elsewhere: Jar = new Map();
   await signIn(password, elsewhere);
-  expect((await call('GET', '/settings', { jar: elsewhere })).body).toMatchObject({ language: 'en-GB', theme: 'dark' });
+  expect((await call('GET', '/settings', { jar: elsewhere })).body).toMatchObject({ language: 'de', theme: 'dark' });
 });
 
 test.each([
   ['en-US,en;q=0.9', 'en-US'],
   ['en', 'en-US'],
   ['en-AU, en-US;q=0.5', 'en-GB'],
-  ['de-DE,de;q=0.9,en;q=0.8', undefined],
+  ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+  ['de-at', 'de'],
+  ['de', 'de'],
+  ['den, de;q=0.5', undefined],
+  ['fr-FR,de;q=0.5', undefined],
   ['*', undefined],
 ])('whoever signs up with a browser set to %s reads %s until they choose', async (asked, language) => {
   const jar: Jar = new Map();

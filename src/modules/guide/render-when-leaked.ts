@@ -2,7 +2,8 @@ import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/rendere
 import { createElement as h, type ReactElement } from 'react';
 import { renderPdf } from '#lib/pdf/index.ts';
 import { dayIn, type Language } from '#modules/accounts/index.ts';
-import { type LeakPart, whenLeakedIn } from '#modules/guide/when-leaked.ts';
+import type { LeakPart } from '#modules/guide/when-leaked.ts';
+import { whenLeakedIn } from '#modules/guide/when-leaked-in.ts';
 
 const styles = StyleSheet.create({
   page: {

@@ -1,5 +1,3 @@
-import type { Language } from '#modules/accounts/contract.ts';
-
 /** A part of the guide: what to do in order, or what to know in any. */
 export interface LeakPart {
   title: string;
@@ -134,7 +132,3 @@ export const whenLeaked: LeakGuide = {
     page: (number, of) => `${number} of ${of}`,
   },
 };
-
-/** Every language that an account may have has its guide. */
-const guides: Readonly<Record<Language, LeakGuide>> = { 'en-US': whenLeaked, 'en-GB': whenLeaked };
-export const whenLeakedIn = (language: Language): LeakGuide => guides[language];

@@ -221,7 +221,11 @@ describe('StopNCII', () => {
 
   it.each([
     ['the authorization was revoked', 'update authorizations set revoked_at = signed_at', 'Sign it again'],
-    ['the file left the intimate collection', `update collections set sensitivity = 'public'`, 'no intimate'],
+    [
+      'the file left the intimate collection',
+      `update collections set sensitivity = 'public'`,
+      'not marked as intimate',
+    ],
   ])('is not told of what waits where %s meanwhile', async (_, change, why) => {
     await share();
     await q(change);

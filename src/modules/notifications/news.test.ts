@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { addUser } from '#modules/accounts/index.ts';
+import { addUser, changeSettings } from '#modules/accounts/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createLog } from '#platform/log/index.ts';
 import { type AccountsAlone, accountsAlone, publicUrl, secretKey } from '../../../tests/setup/accounts-alone.ts';
@@ -100,6 +100,18 @@ describe('news by mail', () => {
     expect(mail?.subject).toBe('2 updates for you');
     expect(mail?.text).toContain(`${publicUrl}/takedown-report/cas_1`);
     expect(await leaves({ minutes: 10 })).toEqual([]);
+  });
+
+  test('is German for who reads German, from its subject to the link that ends it', async () => {
+    const me = await user();
+    await accounts.inTransaction((ctx) => changeSettings(ctx, { userId: me, change: { language: 'de' } }));
+    const told = { userId: me, kind: 'counter-notice', dedupeKey: 'german' } as const;
+    await accounts.inTransaction((ctx) => notify(ctx, { ...told, says: ({ counterNotice }) => counterNotice }));
+    const [mail] = await leaves({ minutes: 1 });
+    expect(mail?.subject).toBe('Eine Neuigkeit für dich');
+    expect(mail?.text).toMatch(/^Eine Gegenmeldung ist eingegangen\n/);
+    expect(mail?.text).toContain('Wähle, was per Mail kommt, oder bestelle sie ab: ');
+    expect(mail?.html).toContain('<html lang="de">');
   });
 
   test('waits for the morning where it was chosen so, and is left out where it was read before', async () => {

@@ -1,4 +1,4 @@
-import type { HostKind } from '#modules/hosts/index.ts';
+import type { HostKind } from '#modules/brands/index.ts';
 import type { Saying } from '#modules/notifications/texts.ts';
 
 /** Empty for whoever sees counts only. */

@@ -1,5 +1,6 @@
 import { asPercent } from '#lib/percent/index.ts';
 import type { Language } from '#modules/accounts/index.ts';
+import { monthTextsGerman } from '#modules/notifications/german/texts-month.ts';
 import type { Month } from '#modules/reports/index.ts';
 
 const pages = (n: number): string => (n === 1 ? '1 page' : `${n} pages`);
@@ -69,5 +70,9 @@ const english = {
 
 export type MonthTexts = typeof english;
 
-const monthTexts: Readonly<Record<Language, MonthTexts>> = { 'en-US': english, 'en-GB': english };
+const monthTexts: Readonly<Record<Language, MonthTexts>> = {
+  'en-US': english,
+  'en-GB': english,
+  de: monthTextsGerman,
+};
 export const monthTextsIn = (language: Language): MonthTexts => monthTexts[language];

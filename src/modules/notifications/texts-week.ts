@@ -1,4 +1,5 @@
 import type { Language } from '#modules/accounts/index.ts';
+import { weekTextsGerman } from '#modules/notifications/german/texts-week.ts';
 import type { WeekFigures } from '#modules/reports/index.ts';
 
 const openCopies = (n: number): string => (n === 1 ? '1 open copy' : `${n} open copies`);
@@ -47,5 +48,9 @@ const english = {
 
 export type WeekTexts = typeof english;
 
-const weekTexts: Readonly<Record<Language, WeekTexts>> = { 'en-US': english, 'en-GB': english };
+const weekTexts: Readonly<Record<Language, WeekTexts>> = {
+  'en-US': english,
+  'en-GB': english,
+  de: weekTextsGerman,
+};
 export const weekTextsIn = (language: Language): WeekTexts => weekTexts[language];

@@ -2,6 +2,7 @@ import type { Feature } from '#modules/access/index.ts';
 import type { Language, SignInChange } from '#modules/accounts/index.ts';
 import type { FileRefusal } from '#modules/escalations/index.ts';
 import { featureNames } from '#modules/notifications/feature-names.ts';
+import { newsTextsGerman } from '#modules/notifications/german/texts.ts';
 import type { ChosenKind } from '#modules/notifications/kinds.ts';
 import { counterNoticeEnded, decisionDue } from '#modules/notifications/texts-counter-notice.ts';
 import { findTexts } from '#modules/notifications/texts-finds.ts';
@@ -263,9 +264,12 @@ const english = {
   }),
 };
 
-/** Of another language, too: `const german: NewsTexts = { … }`. */
 export type NewsTexts = typeof english;
 
 /** Every language that an account may have has its news. */
-const newsTexts: Readonly<Record<Language, NewsTexts>> = { 'en-US': english, 'en-GB': english };
+const newsTexts: Readonly<Record<Language, NewsTexts>> = {
+  'en-US': english,
+  'en-GB': english,
+  de: newsTextsGerman,
+};
 export const newsTextsIn = (language: Language): NewsTexts => newsTexts[language];

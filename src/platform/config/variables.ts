@@ -49,7 +49,8 @@ export const groups = {
     PAGES_DIR: {
       shape: line,
       example: './pages',
-      about: 'Folder with support.txt, terms.txt and privacy.txt: the words of those pages',
+      about:
+        'Folder with support.txt, terms.txt and privacy.txt: the words of those pages; in German terms.de.txt and so on',
     },
     RATING_TEXT: {
       shape: line,

@@ -50,6 +50,7 @@ const prefixes = {
   scam: 'scm',
   'scam-report': 'srp',
   'scam-reply': 'sry',
+  'scam-file': 'scf',
   post: 'cpo',
   'post-report': 'crp',
   reaction: 'rea',

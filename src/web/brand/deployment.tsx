@@ -3,14 +3,14 @@ import type { Deployment } from '#web/features/api/types.ts';
 import { inLanguage } from '#web/language/language.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { brandOf } from './brands.ts';
-import { type LabelKey, type Labels, labelsOf, plainLabels } from './labels.ts';
+import { type LabelKey, type Labels, labelsOf, plainLabels, secondLabels } from './labels.ts';
 import { ReclaimMark } from './marks.tsx';
 
 type Dressed = { deployment: Deployment; labels: Labels };
 const Context = createContext<Dressed | undefined>(undefined);
 
 export function DeploymentProvider({ deployment, children }: { deployment: Deployment; children: ReactNode }) {
-  const labels = inLanguage(labelsOf(deployment, useTexts<Labels>(plainLabels)));
+  const labels = inLanguage(labelsOf(deployment, useTexts(plainLabels), { shark: useTexts(secondLabels) }));
   return <Context value={{ deployment, labels }}>{children}</Context>;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { labelsOf, plainLabels } from './labels.ts';
+import { plainLabelsGerman, secondLabelsGerman } from './labels.de.ts';
+import { labelsOf, plainLabels, secondLabels } from './labels.ts';
 
 /** As the user's specification lists them. */
 const plain = {
@@ -74,6 +75,24 @@ describe('labels of a deployment', () => {
   it('is the plain set for the plain mode and for a mode nobody knows', () => {
     expect(labelsOf({ mode: 'production' })).toEqual(plainLabels);
     expect(labelsOf({ mode: 'toString' })).toEqual(plainLabels);
+  });
+
+  it('is German for both brands, though the server lists the English set', () => {
+    const german = (mode: string, labels: Record<string, unknown>) =>
+      labelsOf({ mode, labels }, plainLabelsGerman, { shark: secondLabelsGerman });
+    const plainListed: Record<string, unknown> = labelsOf({ mode: 'production' });
+    expect(german('production', plainListed)).toEqual(plainLabelsGerman);
+    const secondListed: Record<string, unknown> = labelsOf({ mode: 'shark' });
+    expect(german('shark', secondListed)).toEqual({ ...plainLabelsGerman, ...secondLabelsGerman });
+    expect(Object.keys(secondLabelsGerman)).toEqual(Object.keys(secondLabels));
+    expect(german('shark', { ...secondListed, '/dashboard': 'Cockpit' })['/dashboard']).toBe('Cockpit');
+  });
+
+  it('names the whitelist in German as what it does, short enough for a button', () => {
+    expect(plainLabelsGerman['action.whitelist']).toBe('Nie melden');
+    expect(plainLabelsGerman['state.whitelisted']).toBe('Wird nie gemeldet');
+    const sidebar = Object.entries({ ...plainLabelsGerman, ...secondLabelsGerman }).filter(([key]) => key[0] === '/');
+    expect(sidebar.filter(([, label]) => label.length > 24)).toEqual([]);
   });
 
   it('lets the deployment overrule a word, and ignores what is not one', () => {

@@ -1,8 +1,10 @@
+import { translated } from '#web/language/translated.ts';
+
 /**
  * Every word of the shell that a brand may change. Keys are routes where the word names a screen, so that bar, menu and
  * tab agree.
  */
-export const plainLabels = {
+export const plainLabels = translated('plainLabels', {
   '/onboarding': 'Get Started',
   '/dashboard': 'Dashboard',
   '/promo-protect': 'Free Removals',
@@ -53,13 +55,13 @@ export const plainLabels = {
   'toast.locked.title': 'Upgrade required',
   'toast.locked.text': 'This feature requires a higher-level paid plan',
   'toast.locked.button': 'Upgrade',
-} as const;
+});
 
 export type LabelKey = keyof typeof plainLabels;
 export type Labels = Readonly<Record<LabelKey, string>>;
 
 /** The second set, laid over the plain one; "Referal" is the specification's own spelling. */
-const secondLabels: Partial<Labels> = {
+export const secondLabels = translated('secondLabels', {
   '/onboarding': 'Start Here',
   '/dashboard': 'Hub',
   '/takedown-report': 'Your Report',
@@ -79,19 +81,25 @@ const secondLabels: Partial<Labels> = {
   'toast.locked.title': 'Feature locked',
   'toast.locked.text': 'Available on a higher plan',
   'toast.locked.button': 'See plans',
-};
+} satisfies Partial<Labels>);
 
-const sets: Readonly<Record<string, Partial<Labels>>> = { shark: secondLabels };
+type Sets = Readonly<Record<string, Partial<Labels>>>;
+const sets: Sets = { shark: secondLabels };
 
-/** The label set of a deployment: plain words of a language, then its mode's own, then what the deployment itself says. */
+/**
+ * The label set of a deployment: plain words of a language, then its mode's own, then what the deployment says otherwise
+ * than the English set that the server lists.
+ */
 export function labelsOf(
   deployment: { mode: string; labels?: Readonly<Record<string, unknown>> },
   plain: Labels = plainLabels,
+  own: Sets = sets,
 ): Labels {
-  const merged: Record<LabelKey, string> = { ...plain, ...sets[deployment.mode] };
+  const listed: Labels = { ...plainLabels, ...sets[deployment.mode] };
+  const merged: Record<LabelKey, string> = { ...plain, ...own[deployment.mode] };
   for (const key of Object.keys(plainLabels)) {
     const word = deployment.labels?.[key];
-    if (isLabelKey(key) && typeof word === 'string' && word !== '') merged[key] = word;
+    if (isLabelKey(key) && typeof word === 'string' && word !== '' && word !== listed[key]) merged[key] = word;
   }
   return merged;
 }

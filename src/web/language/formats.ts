@@ -20,6 +20,11 @@ export function count(n: number, noun: string, many = `${noun}s`): string {
   return `${number(n)} ${plural(n, { one: noun, other: many })}`;
 }
 
+/** A name, such as "Same picture", in the middle of a sentence: English writes it small, German as it stands. */
+export function midSentence(name: string): string {
+  return locale().startsWith('en') ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
 /** `listed(['a', 'b', 'c'])` is "a, b and c". */
 export function listed(words: readonly string[], join: 'and' | 'or' = 'and'): string {
   return new Intl.ListFormat(locale(), { type: join === 'or' ? 'disjunction' : 'conjunction' }).format(words);

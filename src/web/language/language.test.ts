@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const at = '2026-11-14T09:41:00';
 let stored: Map<string, string>;
@@ -27,7 +27,10 @@ it.each([
   ['en-US', 'en-US'],
   ['en-GB', 'en-GB'],
   ['en-AU', 'en-GB'],
-  ['de', 'en-GB'],
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['den', 'en-GB'],
+  ['fr', 'en-GB'],
 ])('of a browser set to %s is %s until something is chosen', async (set, language) => {
   vi.stubGlobal('navigator', { language: set });
   expect((await read()).chosenLanguage()).toBe(language);
@@ -59,6 +62,42 @@ it('writes dates, times, numbers and lists as its readers do', async () => {
   expect(us.listed(['a', 'b', 'c', 'd'])).toBe('a, b and 2 more');
 });
 
+it('writes German numbers, days and lists in German', async () => {
+  stored.set('language', 'de');
+  const german = await read();
+  expect(german.day(at, new Date('2026-11-20T12:00:00'))).toBe('14. November');
+  expect(german.number(1234.5)).toBe('1.234,5');
+  expect(german.midSentence('Dasselbe Bild')).toBe('Dasselbe Bild');
+  await german.chooseLanguage('en-GB');
+  expect(german.midSentence('Same picture')).toBe('same picture');
+});
+
+describe('where the words of a language cannot be loaded', () => {
+  const failing = { de: () => Promise.reject(new Error('offline')) };
+
+  it('the first page is English, and the choice is kept for the next', async () => {
+    stored.set('language', 'de');
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const first = await read();
+    await first.prepareLanguage(failing);
+    expect([first.chosenLanguage(), root.lang, stored.get('language')]).toEqual(['en-GB', 'en-GB', 'de']);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  });
+
+  it('a choice is refused and leaves everything as it was', async () => {
+    stored.set('language', 'en-US');
+    const reader = await read();
+    await reader.prepareLanguage(failing);
+    const heard = vi.fn();
+    const stop = reader.onLanguage(heard);
+    await expect(reader.chooseLanguage('de')).rejects.toThrow('offline');
+    expect([reader.chosenLanguage(), root.lang, stored.get('language')]).toEqual(['en-US', 'en-US', 'en-US']);
+    expect(heard).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
 it('ignores what storage says and is no language', async () => {
   vi.stubGlobal('navigator', { language: 'en-US' });
   stored.set('language', 'klingon');
@@ -69,7 +108,7 @@ it('brackets dates and lists in the pseudo-locale, which storage alone can ask f
   stored.set('language', 'en-XA');
   const pseudo = await read();
   await pseudo.prepareLanguage();
-  expect(pseudo.offered).toEqual(['en-US', 'en-GB']);
+  expect(pseudo.offered).toEqual(['en-US', 'en-GB', 'de']);
   expect(root.lang).toBe('en-XA');
   expect(pseudo.day(at, new Date('2026-11-20T12:00:00'))).toBe('⟦14 Ñóóvéémbéér⟧');
   expect(pseudo.listed(['a', 'b'])).toBe('⟦áá ááñð b⟧');

@@ -4,6 +4,7 @@ import type { Language as Offered } from '#modules/accounts/contract.ts';
 export const languages: Readonly<Record<Offered, string>> = {
   'en-US': 'English (US)',
   'en-GB': 'English (UK)',
+  de: 'Deutsch',
 };
 
 export const offered = Object.keys(languages) as Offered[]; // the keys of the table above
@@ -11,11 +12,8 @@ export const offered = Object.keys(languages) as Offered[]; // the keys of the t
 /** Accents and brackets around every word of ours, a third longer: tests put it into storage, nobody is offered it. */
 const pseudoLanguage = 'en-XA';
 
-/** German is not whole yet: read by who puts it into storage, and offered once every catalogue has it. */
-const unfinished = 'de';
-
 export type { Offered };
-export type Language = Offered | typeof unfinished | typeof pseudoLanguage;
+export type Language = Offered | typeof pseudoLanguage;
 
 /** Catalogues of another language by their id: see `translated`. */
 type Catalogues = Readonly<Record<string, object>>;
@@ -40,7 +38,8 @@ export function chosenLanguage(): Language {
 function readLanguage(): Language {
   if (typeof document === 'undefined') return 'en-GB';
   const stored = localStorage.getItem(key);
-  if (isOffered(stored) || stored === unfinished || stored === pseudoLanguage) return stored;
+  if (isOffered(stored) || stored === pseudoLanguage) return stored;
+  if (/^de\b/i.test(navigator.language)) return 'de';
   // Most of the world writes the day before the month and counts to 24.
   return /^en(?:-US)?$/i.test(navigator.language) ? 'en-US' : 'en-GB';
 }
@@ -51,13 +50,30 @@ export function locale(): Exclude<Language, typeof pseudoLanguage> {
   return language === pseudoLanguage ? 'en-GB' : language;
 }
 
-/** Whatever the words are drawn from is ready after this. Called once, before the first paint. */
+/** Prepares the words of the chosen language, once, before the first paint. Where they cannot be loaded, this page is English. */
 export async function prepareLanguage(others: Loaders = {}): Promise<void> {
   loaders = others;
   const language = chosenLanguage();
-  document.documentElement.lang = language;
   if (language === pseudoLanguage) spoken = (await import('./pseudo.ts')).spoken;
-  read = (await loaders[language]?.()) ?? {};
+  try {
+    read = (await loaders[language]?.()) ?? {};
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: nothing is drawn yet that could say it; after sign-in a toast does.
+    console.error(error);
+    current = 'en-GB';
+  }
+  document.documentElement.lang = chosenLanguage();
+}
+
+/** Draws in a language where there is no browser; `draw` must not wait for anything, since others draw meanwhile. */
+export function drawnIn<Drawn>(language: Offered, catalogues: Catalogues, draw: () => Drawn): Drawn {
+  const before = { current, read };
+  [current, read] = [language, catalogues];
+  try {
+    return draw();
+  } finally {
+    ({ current, read } = before);
+  }
 }
 
 /** The catalogue with this id in the language that is read; undefined where the English one is. */
@@ -69,9 +85,14 @@ export function inLanguage<Words>(words: Words): Words {
   return spoken ? (spoken(words) as Words) : words;
 }
 
-/** Reads on in another language once its words have come; while they do not, in the one from before. */
+let chosenLast: Offered | undefined;
+
+/** Switches once the words of that language have loaded; rejects, and leaves everything as it was, where they cannot be. */
 export async function chooseLanguage(language: Offered): Promise<void> {
+  chosenLast = language;
   const words = (await loaders[language]?.()) ?? {};
+  // Of two choices in a row the later one holds, whichever came sooner.
+  if (chosenLast !== language) return;
   localStorage.setItem(key, language);
   current = language;
   read = words;

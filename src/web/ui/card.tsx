@@ -8,7 +8,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 export function CardHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 px-4 max-md:py-1.5">
-      <h2 className="text-body leading-5 font-[600]">{title}</h2>
+      <h2 className="min-w-28 text-body leading-5 font-[600]">{title}</h2>
       {children}
     </div>
   );

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { number } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { apart, dateTicks, linePath, lonePoints, niceTop } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
+import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
 import { useWidth } from './use-width.ts';
 
@@ -11,7 +12,14 @@ import { useWidth } from './use-width.ts';
  * is a hollow point. The first of several series is drawn as context, the second as the point; one alone is the point.
  */
 export type Series = { name: string; values: readonly number[]; unsure?: readonly boolean[] };
-type Props = { label: string; dates: readonly string[]; series: readonly Series[]; asTable: boolean; note?: string };
+type Props = {
+  label: string;
+  dates: readonly string[];
+  series: readonly Series[];
+  asTable: boolean;
+  note?: string;
+  onOpen?: (at: number) => void;
+};
 
 const looks = [
   { stroke: 'var(--chart-1)', width: 1.75, ink: 'fill-text', dash: undefined },
@@ -20,8 +28,11 @@ const looks = [
 ] as const;
 const edges = { left: 28, top: 12, bottom: 30 };
 
-/** Lines redrawn at the container's width, so that text stays 12 px. Arrow keys walk the points; a table holds the same numbers. */
-export function Chart({ label, dates, series, asTable, note }: Props) {
+/**
+ * Lines redrawn at the container's width, so that text stays 12 px. Arrow keys walk the points; a press or Enter opens one,
+ * where something is to be opened; a table holds the same numbers.
+ */
+export function Chart({ label, dates, series, asTable, note, onOpen }: Props) {
   const [box, width] = useWidth();
   const texts = useTexts(uiTexts).chart;
   const [at, setAt] = useState<number>();
@@ -39,7 +50,12 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
     lines.map((line, index) => y(line[ends[index] ?? 0] ?? 0)),
     16,
   );
+  const nearest = ({ clientX, currentTarget }: MouseEvent) => {
+    const across = (clientX - currentTarget.getBoundingClientRect().left - frame.left) / (width - frame.left - right);
+    return Math.round(Math.min(1, Math.max(0, across)) * (dates.length - 1));
+  };
   const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && at !== undefined) onOpen?.(at);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -67,7 +83,13 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
         onKeyDown={onKey}
         onBlur={() => setAt(undefined)}
       >
-        <svg width={width} height={height} aria-hidden="true" className="text-caption font-[500] tabular-nums">
+        <svg
+          width={width}
+          height={height}
+          aria-hidden="true"
+          className={cn('text-caption font-[500] tabular-nums', onOpen && 'cursor-pointer')}
+          {...(onOpen && { onClick: (event: MouseEvent) => onOpen(nearest(event)) })}
+        >
           {[0, top / 2, top].map((value) => (
             <g key={value}>
               <line x1={frame.left} x2={width - right} y1={y(value)} y2={y(value)} stroke="var(--border)" />

@@ -25,7 +25,12 @@ export function CopyButton({ text, label, what }: Props) {
       {said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       <span aria-live="polite">
         {said ? texts[said] : label}
-        {what && <span className="sr-only"> {what}</span>}
+        {what && (
+          <span className="sr-only">
+            {texts.to}
+            {what}
+          </span>
+        )}
       </span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
@@ -7,10 +8,10 @@ import { uiTexts } from './texts.ts';
 /** What is wrong: a sentence of ours, or of type `server` one of the server's. */
 export type Fault = string | { type?: unknown; message?: string | undefined } | undefined;
 
-/** As it is said beneath what it is about; what the server says is English in every language. */
+/** As it is said beneath what it is about; what the server says may be English in another language. */
 export function faultWords(fault: Fault): ReactNode {
   if (typeof fault !== 'object') return fault;
-  return fault.message && fault.type === 'server' ? <span lang="en">{fault.message}</span> : fault.message;
+  return fault.message && fault.type === 'server' ? <ServerSentence of={fault.message} /> : fault.message;
 }
 
 type Wiring = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined };

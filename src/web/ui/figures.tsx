@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { Skeleton } from './skeleton.tsx';
 
 export type Figure = { label: string; value: ReactNode; unit?: string; note?: ReactNode };
 
@@ -27,4 +28,9 @@ export function Figures({ figures, className }: { figures: readonly Figure[]; cl
       ))}
     </dl>
   );
+}
+
+/** As high as four figures with their notes are drawn, so that what follows stays where it is. */
+export function FiguresSkeleton() {
+  return <Skeleton className="h-[243px] sm:h-[203px] md:h-[126px]" />;
 }

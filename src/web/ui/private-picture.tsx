@@ -73,7 +73,7 @@ export function PictureFace(props: FaceProps) {
       {picture?.clear ? (
         <img
           src={picture.clear}
-          alt={alt.replace(', blurred', '')}
+          alt={alt.replace(texts.blurred, '')}
           lang={lang}
           draggable={false}
           onLoad={onLoad}

@@ -40,7 +40,7 @@ type Props<Row> = {
 
 /**
  * A table that is a list of cards while its own container is under 900 px; one markup, table roles kept in both.
- * Every cell shows its column's head in the card, except the first. Words of a longer language scroll in it, not the page.
+ * A card has no heads: a figure needs `Labelled`. Words of a longer language scroll in it, not the page.
  */
 export function Table<Row>({ label, columns, rows, rowKey, rowsLead, choice }: Props<Row>) {
   return (
@@ -125,6 +125,16 @@ function Box({ name, checked, onChange }: { name: string; checked: boolean; onCh
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
+    </span>
+  );
+}
+
+/** A figure with its name beside it, which a card needs and a table has at its head. */
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="tabular-nums">
+      <span className="text-muted @min-[900px]:hidden">{label}: </span>
+      {children}
     </span>
   );
 }

@@ -15,12 +15,12 @@ type Props = {
 export function Tabs({ label, tabs, children, ...rest }: Props) {
   const list = useRef<HTMLDivElement>(null);
   // Where the row is wider than the screen, the chosen one is not left outside it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab, and once the others are known
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  }, [rest.value]);
+  }, [rest.value, tabs.length]);
   return (
     <Radix.Root {...rest}>
       <Radix.List

@@ -16,6 +16,8 @@ export const uiTexts = translated('ui', {
   remove: 'Remove',
   removeThis: (what: string) => `Remove ${what}`,
   copied: 'Copied',
+  /** Between what a button does and what it does that to. */
+  to: ' ',
   copyByHand: 'Select and copy it by hand',
   list: {
     notLoaded: (name: string) => `The list of ${name} could not be loaded`,
@@ -25,6 +27,8 @@ export const uiTexts = translated('ui', {
     clear: 'Clear the search',
   },
   picture: {
+    /** After what a picture is, while it is not shown clearly. */
+    blurred: ', blurred',
     hidden: (alt: string) => `${alt}, preview hidden`,
     clip: 'Video',
     picture: 'Picture',

@@ -112,6 +112,7 @@ export const texts: {
     fields: ['ids', 'expiresAt'],
   })),
   { method: 'POST', path: '/works/changes', good: { ids: ['x'] }, fields: ['ids', 'collectionId', 'archived'] },
+  { method: 'POST', path: '/works/corrections', good: { works: [{ id: 'x' }] }, fields: ['works'] },
   {
     method: 'POST',
     path: '/works/fingerprints',

@@ -135,6 +135,17 @@ export const creating: Creating[] = [
     count: `select count(*) from scam_reports where what = 'Once'`,
   },
   {
+    path: '/registry/reports/{id}/files',
+    at: async (api) => {
+      const { body } = await api.ask('POST', '/registry/reports', { as: 'premium', body: scam('With evidence') });
+      return `/registry/reports/${body.id}/files`;
+    },
+    one: () => screenshot(),
+    other: () => screenshot(41),
+    count: `select count(*) from scam_files`,
+    as: 'premium',
+  },
+  {
     path: '/trademarks',
     one: () => trademark('once 1'),
     other: () => trademark('another 2'),

@@ -23,6 +23,7 @@ export function reading(running: () => RunningApi): void {
     await until('the files that were given were compared', async () => {
       const { rows } = await api.pool.query(
         `select 1 from support_files where state = 'checking'
+         union all select 1 from scam_files where state = 'checking'
          union all select 1 from impersonation_screenshots where state = 'checking'
          union all select 1 from documents where comparison = 'checking' limit 1`,
       );

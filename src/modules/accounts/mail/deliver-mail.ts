@@ -1,4 +1,5 @@
 import { unannounce } from '#modules/accounts/deletion/unannounce.ts';
+import { registryAskLeft } from '#modules/accounts/events.ts';
 import type { Mail, MailKind, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
 import { claimMail, dropMail, type MailRow } from '#modules/accounts/mail/store.ts';
 import { type MailSettings, writeMail } from '#modules/accounts/mail/write-mail.ts';
@@ -16,7 +17,7 @@ const leaseMs = 240_000;
 const longestMs = 3_600_000;
 /** After this nobody waits for a mail any more: whoever needs it has asked for another. These nobody can ask for. */
 const givenUpAfterMs = (kind: MailKind): number =>
-  (kind === 'deletion-announced' || kind === 'letter' ? 6 : 1) * 86_400_000;
+  (kind === 'deletion-announced' || kind === 'letter' || kind === 'registry-asks' ? 6 : 1) * 86_400_000;
 
 /**
  * Sends a promised mail and forgets it. One whose answer is not known is sent again: the same mail, with the same id and
@@ -35,7 +36,11 @@ export async function deliverMail(deps: MailDeps, run: JobRun, mailId: string): 
   const late = run.now().getTime() - row.createdAt.getTime() >= givenUpAfterMs(row.kind);
   const outcome = await send(deps, taken, late);
   if (outcome === 'accepted') {
-    await run.transaction(({ tx }) => dropMail(tx, row.id));
+    await run.transaction(async (ctx) => {
+      await dropMail(ctx.tx, row.id);
+      const { registryEntry: entryId } = row.facts;
+      if (row.kind === 'registry-asks' && entryId) await ctx.emit(registryAskLeft, { entryId });
+    });
     return 'done';
   }
   const refused = 'refused' in outcome;

@@ -56,7 +56,8 @@ export type MailKind =
   | 'deletion-announced'
   | 'news'
   | 'letter'
-  | 'registry-answer';
+  | 'registry-answer'
+  | 'registry-asks';
 
 /** What of the ways into an account, and out of it to programs, was changed, as notices say it. */
 export const signInChanges = [
@@ -109,4 +110,6 @@ export interface MailFacts {
   letter?: Letter;
   /** Which entry may be answered; empty where there is none. */
   registryEntry?: string;
+  /** By what its reader says they are known: an address proves a site and itself, but no handle. */
+  registryMark?: 'handle' | 'domain' | 'email' | 'phone';
 }

@@ -13,7 +13,7 @@ export interface PromisedMail {
 }
 
 /** Each of these is worth reading, also when another follows. */
-const notices: readonly MailKind[] = ['email-changed', 'sign-in-changed', 'news', 'letter'];
+const notices: readonly MailKind[] = ['email-changed', 'sign-in-changed', 'news', 'letter', 'registry-asks'];
 
 /** Promises a mail in the caller's transaction: from its commit on it leaves, whatever process dies. Answers its id. */
 export const promiseMail: Verb<PromisedMail, Id<'mail'>> = async (ctx, { kind, to, userId, facts = {} }) => {

@@ -26,6 +26,8 @@ function everyMail(language: Language, product: string): { subject: string; text
     texts.deletionAsked(link, momentIn(language, new Date('2026-11-29T14:05:00Z'))),
     texts.deletionAnnounced(link, link, momentIn(language, new Date('2026-11-29T14:05:00Z')), 7),
     texts.registryAnswer(link, 30),
+    texts.registryHandle(link, 30),
+    texts.registryAsks(link, 30),
     ...signInChanges.map((change) => texts.signInChanged(change, link)),
     newsText(settings(product), { userId: 'usr_1', language }, { items: news, more: 0 }),
     newsText(settings(product), { userId: 'usr_1', language }, { items: [...news, ...news], more: 5 }),
@@ -52,7 +54,7 @@ describe('a mail to somebody', () => {
   });
   afterAll(() => accounts.close());
 
-  const dayOf = async (name: string, language?: Language): Promise<string | undefined> => {
+  const mailTo = async (name: string, language?: Language) => {
     const email = `${name}@example.test`;
     await accounts.join(email);
     const { rows } = await accounts.database.pool.query('select id from users where email = $1', [email]);
@@ -68,12 +70,28 @@ describe('a mail to somebody', () => {
     const { promiseMail } = await import('./promise-mail.ts');
     await accounts.inTransaction((ctx) => promiseMail(ctx, { kind: 'deletion-asked', to: email, userId, facts: {} }));
     const [mail] = await accounts.work();
-    return /deleted on (.*?), as was/.exec(mail?.text ?? '')?.[1];
+    return mail;
   };
+  const dayOf = async (name: string, language?: Language): Promise<string | undefined> =>
+    /deleted on (.*?), as was/.exec((await mailTo(name, language))?.text ?? '')?.[1];
 
   it('writes a day as the language of their account does, and as the UK does for who has chosen none', async () => {
     expect(await dayOf('anna', 'en-US')).toMatch(/^Friday, December 4, 2026 at 2:05\sPM UTC$/);
     expect(await dayOf('bert', 'en-GB')).toBe('Friday, 4 December 2026 at 14:05 UTC');
     expect(await dayOf('cleo')).toBe('Friday, 4 December 2026 at 14:05 UTC');
   });
+
+  it('is written in German to who reads German, its subject and its day, too', async () => {
+    const mail = await mailTo('dora', 'de');
+    expect(mail?.subject).toBe('Dein Konto wird gelöscht');
+    expect(mail?.text).toContain('zu diesem Zeitpunkt: Freitag, 4. Dezember 2026 um 14:05 UTC.');
+  });
+});
+
+it('a mail with looks says which language it is in', () => {
+  const items = [{ title: 'Eine Kopie wurde entfernt', text: 'Weg.' }];
+  const mail = newsText(settings('Reclaim'), { userId: 'usr_1', language: 'de' }, { items, more: 1 });
+  expect(mail.subject).toBe('2 Neuigkeiten für dich');
+  expect(mail.html).toContain('<html lang="de">');
+  expect(mail.text).toContain('und eine weitere');
 });

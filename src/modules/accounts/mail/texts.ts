@@ -1,5 +1,6 @@
 import type { Language } from '#modules/accounts/contract.ts';
 import { howChanged, type Mail, type SignInChange } from '#modules/accounts/mail/mail.ts';
+import { mailTextsGerman } from '#modules/accounts/mail/texts.de.ts';
 
 type Text = Omit<Mail, 'to'>;
 
@@ -163,6 +164,26 @@ ${link}
 The link works for ${days} days, for anyone who has it. If it was not you, do nothing, and nothing is published.
 `,
   }),
+  registryHandle: (link: string, days: number): Text => ({
+    subject: 'Your link to answer',
+    text: `Someone, hopefully you, asked to answer what our registry of scams says about a handle, and gave this address for the link. That does not mean that the registry says anything about this address.
+
+Open this page to read the entry and answer it:
+${link}
+
+The link works for ${days} days, for anyone who has it. If it was not you, do nothing, and nothing is published.
+`,
+  }),
+  registryAsks: (link: string, days: number): Text => ({
+    subject: 'A question before you read it elsewhere',
+    text: `Our registry of scams has an entry that names this e-mail address. An operator has read the report behind it. Creators with an account can read the entry.
+
+You have a right to answer. Open this page to read the entry and to give your side:
+${link}
+
+The link works for ${days} days, for anyone who has it. An operator reads your answer and publishes it beside the entry, or takes the entry down.
+`,
+  }),
   changes,
   signInChanged: (change: SignInChange, link: string): Text => {
     const { title, text } = changes[change];
@@ -186,11 +207,14 @@ ${link}`;
   },
 };
 
-/** Of another language, too: `const german: MailTexts = { … }`. */
 export type MailTexts = typeof english;
 
 /** Every language that an account may have has its mails. */
-const mailTexts: Readonly<Record<Language, MailTexts>> = { 'en-US': english, 'en-GB': english };
+const mailTexts: Readonly<Record<Language, MailTexts>> = {
+  'en-US': english,
+  'en-GB': english,
+  de: mailTextsGerman,
+};
 
 export const mailTextsIn = (language: Language): MailTexts => mailTexts[language];
 
@@ -201,6 +225,6 @@ export const changeWordsIn = (language: Language): ChangeWords => mailTextsIn(la
 export const dayIn = (language: Language, at: Date): string =>
   at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A moment as the language writes it: `Sunday, 29 November 2026 at 10:00 UTC`. */
+/** A moment as the language writes it: `Sunday, 29 November 2026 at 10:00 UTC`, `Sonntag, 29. November 2026 um 10:00 UTC`. */
 export const momentIn = (language: Language, at: Date): string =>
   `${at.toLocaleString(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

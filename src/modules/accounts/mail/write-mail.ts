@@ -106,11 +106,14 @@ const writers: Record<MailKind, Write> = {
     return newsText(settings, { userId: user.id, language: settings.language }, { items: news, more: moreNews ?? 0 });
   },
   async 'registry-answer'(settings, ctx, row) {
-    const { registryEntry: entryId } = row.facts;
-    if (!entryId) return undefined;
-    const until = new Date(ctx.now().getTime() + answerDays * 86_400_000);
-    const token = answerToken(settings.secretKey, { entryId, address: row.toAddress, until });
-    return mailTextsIn(settings.language).registryAnswer(`${settings.publicUrl}/registry-answer/${token}`, answerDays);
+    const link = answerLink(settings, ctx, row);
+    if (!link) return undefined;
+    const texts = mailTextsIn(settings.language);
+    return (row.facts.registryMark === 'handle' ? texts.registryHandle : texts.registryAnswer)(link, answerDays);
+  },
+  async 'registry-asks'(settings, ctx, row) {
+    const link = answerLink(settings, ctx, row);
+    return link === undefined ? undefined : mailTextsIn(settings.language).registryAsks(link, answerDays);
   },
   async letter(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
@@ -118,6 +121,14 @@ const writers: Record<MailKind, Write> = {
     return letterText(settings, { userId: user.id, language: settings.language }, row.facts.letter);
   },
 };
+
+/** Undefined where there is no entry to answer. */
+function answerLink({ secretKey, publicUrl }: MailSettings, ctx: Context, row: MailRow): string | undefined {
+  const { registryEntry: entryId } = row.facts;
+  if (!entryId) return undefined;
+  const until = new Date(ctx.now().getTime() + answerDays * 86_400_000);
+  return `${publicUrl}/registry-answer/${answerToken(secretKey, { entryId, address: row.toAddress, until })}`;
+}
 
 /** Of the account it is about, or that has its address. */
 async function languageFor({ tx }: Context, row: MailRow): Promise<Language> {

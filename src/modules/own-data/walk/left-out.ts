@@ -72,6 +72,7 @@ export const notExported: Record<string, string> = {
   work_features: 'what the pictures in this file are recognised by; it is made of them',
   media_features: 'what found pictures are recognised by; it is made of them',
   media_unread: 'found pictures that wait until they are read for leads, and are deleted then',
+  scan_mosaics: 'sixteen colours of each picture that a running scan compared last; deleted when it ends',
   work_descriptors: 'what the pictures in this file look like to a model; it is made of them',
   media_descriptors: 'what found pictures look like to a model; it is made of them',
   likeness_looks: 'which works a found picture was compared with by a model; what was found stands in verdicts',
@@ -179,6 +180,7 @@ export const hiddenFiles: Record<string, SQL> = {
   documents: sql`documents.removed_at is not null or documents.comparison <> 'ready'`,
   impersonation_screenshots: sql`impersonation_screenshots.state <> 'ready'`,
   support_files: sql`support_files.state <> 'ready'`,
+  scam_files: sql`scam_files.state <> 'ready'`,
   // Their text is in their rows.
   replies: sql`true`,
   works: sql`works.quarantined_at is not null`,

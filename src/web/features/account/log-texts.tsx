@@ -43,6 +43,7 @@ export const operatorLogTexts = translated('operatorLog', {
     'money-service': 'An operator opened what is written to a payment or ad service of a site.',
     support: 'An operator opened a thread of yours with the team.',
     'support-files': 'An operator opened the files of a thread of yours.',
+    'scam-files': 'An operator opened the files of a scam that you reported.',
     pictures: 'An operator opened the pictures of a case.',
     'community-author': 'An operator opened who wrote a post of yours in the community.',
   },

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { themes } from '#web/brand/theme.ts';
-import { useChangeSettings } from '#web/features/session/settings.ts';
+import { switchLanguage, useChangeSettings } from '#web/features/session/settings.ts';
 import { useTheme } from '#web/features/session/use-theme.ts';
 import { themeTexts } from '#web/features/shell/texts-theme.ts';
-import { chooseLanguage, chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
+import { chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -25,11 +25,10 @@ export function ReadingCard() {
     hasJustChosen = false;
   }, []);
   const [theme, chooseTheme] = useTheme();
-  const onLanguage = (next: Offered) => {
+  const onLanguage = async (next: Offered) => {
     hasJustChosen = true;
-    // Where the words did not come, the next page asks for them again.
-    chooseLanguage(next).catch(() => undefined);
-    change.mutate({ language: next });
+    if (await switchLanguage(next)) change.mutate({ language: next });
+    else hasJustChosen = false;
   };
   return (
     <Card>
@@ -43,7 +42,7 @@ export function ReadingCard() {
             value={chosenLanguage()}
             onChange={({ target }) => {
               const next = offered.find((one) => one === target.value);
-              if (next) onLanguage(next);
+              if (next) void onLanguage(next);
             }}
             ref={select}
           />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Session } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -74,9 +75,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
-          <span lang="en" className="font-[550]">
-            {device}
-          </span>
+          <ServerSentence of={device} className="font-[550]" />
           {current && (
             <Pill tone="success" icon={CircleCheck}>
               {texts.thisOne}

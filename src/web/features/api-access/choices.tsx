@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type Props<Value extends string> = {
@@ -21,7 +22,7 @@ export function Choices<Value extends string>({ legend, options, chosen, onChang
           key={value}
           label={
             <>
-              <span lang="en">{label}</span>{' '}
+              <ServerSentence of={label} />{' '}
               {known && (
                 <code translate="no" className="font-mono text-caption whitespace-nowrap text-muted">
                   {known}

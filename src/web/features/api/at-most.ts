@@ -1,9 +1,7 @@
-import { number } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
+import { apiTexts } from './texts.ts';
 
-const lengthTexts = { atMost: (most: number) => `Use at most ${number(most)} characters.` };
-
-export const lengthWords = (most: number): string => textsOf(lengthTexts).atMost(most);
+export const lengthWords = (most: number): string => textsOf(apiTexts).atMost(most);
 
 /** The rule of a field that holds so many characters: said beside it, and nothing that was pasted is cut. */
 export const atMost = (value: number) => ({ maxLength: { value, message: lengthWords(value) } });

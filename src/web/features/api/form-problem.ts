@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { faultsOn, isOurs, sentenceOf } from './problem.ts';
+import { asSaid, faultsOn, isOurs } from './problem.ts';
 
 /**
  * Puts the server's faults where they belong: on their fields, the first one focused; whatever belongs to no field of
@@ -12,5 +12,5 @@ export function showProblem<Values extends FieldValues>(form: UseFormReturn<Valu
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
   if (known.length === 0)
-    form.setError('root.server', { type: isOurs(error) ? 'ours' : 'server', message: sentenceOf(error) });
+    form.setError('root.server', { type: isOurs(error) ? 'ours' : 'server', message: asSaid(error) });
 }

@@ -1,6 +1,6 @@
 import { apiHeaders, apiUrl } from './client.ts';
 import { answered, intentOfForm, keyOf } from './intents.ts';
-import { type ApiProblem, readProblem, unreachable } from './problem.ts';
+import { ApiProblem, readProblem, unreachable } from './problem.ts';
 
 type Sending = {
   /** From 0 to 1: bytes that left this device. */
@@ -41,7 +41,13 @@ export function postForm<Answer>(path: string, form: FormData, sending: Sending)
 function refused(request: XMLHttpRequest, answer: unknown, tooLarge: string): ApiProblem {
   const reference = request.getResponseHeader('X-Trace-Id');
   return request.status === 413 && !answer
-    ? readProblem(413, { code: 'too_large', detail: tooLarge }, reference)
+    ? new ApiProblem({
+        status: 413,
+        code: 'too_large',
+        detail: tooLarge,
+        reference: reference ?? undefined,
+        ours: true,
+      })
     : readProblem(request.status, answer, reference);
 }
 

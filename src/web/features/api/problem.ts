@@ -1,3 +1,4 @@
+import { translateSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { apiTexts } from './texts.ts';
 
@@ -62,8 +63,13 @@ export function readProblem(status: number, body: unknown, reference?: string | 
   });
 }
 
-/** The sentence to show for anything thrown. */
+/** The sentence to show for anything thrown: the server's in the language that is read, if it has it. */
 export function sentenceOf(error: unknown): string {
+  return isOurs(error) ? asSaid(error) : (translateSentence(asSaid(error)) ?? asSaid(error));
+}
+
+/** The same as the server said it: for what draws it by `Said`. */
+export function asSaid(error: unknown): string {
   return error instanceof ApiProblem ? error.detail : plain();
 }
 
@@ -76,7 +82,7 @@ export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiProblem ? error.reference : undefined;
 }
 
-/** What the server found wrong with these fields: `[['email', 'This is no address.']]`. */
+/** What the server found wrong with these fields, as it said it: `[['email', 'This is no address.']]`. */
 export function faultsOn(fields: readonly string[], error: unknown): [string, string][] {
   const faults = error instanceof ApiProblem ? error.errors : [];
   return faults

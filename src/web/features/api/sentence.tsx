@@ -1,13 +1,14 @@
 import type { FieldError } from 'react-hook-form';
-import { isOurs, sentenceOf } from './problem.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
+import { asSaid, isOurs } from './problem.ts';
 
 /**
- * Why it was not done, of anything thrown or of what a form kept of it: in the server's words, which are English in every
- * language, or in ours where it said nothing.
+ * Why it was not done, of anything thrown or of what a form kept of it: in the server's words, which the language that is
+ * read may have, or in ours where it said nothing.
  */
 export function Sentence({ of }: { of: unknown }) {
-  if (isKept(of)) return <span lang={of.type === 'server' ? 'en' : undefined}>{of.message}</span>;
-  return <span lang={isOurs(of) ? undefined : 'en'}>{sentenceOf(of)}</span>;
+  const [words, ours] = isKept(of) ? [of.message ?? '', of.type !== 'server'] : [asSaid(of), isOurs(of)];
+  return ours ? <span>{words}</span> : <ServerSentence of={words} />;
 }
 
 /** See `showProblem`. */

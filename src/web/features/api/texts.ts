@@ -1,3 +1,4 @@
+import { number } from '#web/language/formats.ts';
 import { translated } from '#web/language/translated.ts';
 
 /** What is said here where the service said nothing. */
@@ -9,6 +10,7 @@ export const apiTexts = translated('api', {
     ourSide: 'Something failed on our side. Nothing was sent twice and nothing was lost.',
     unreachable: 'We could not reach the service. Check your connection and try again.',
   },
+  atMost: (most: number) => `Use at most ${number(most)} characters.`,
   removal: {
     failed: 'It was not removed',
     undo: 'Undo',

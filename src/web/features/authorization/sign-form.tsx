@@ -47,6 +47,7 @@ export default function SignForm({ text, version, takesFocus }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProblemStrip of={errors.root?.server} />
+      {texts.inEnglish && <p className="text-small text-muted">{texts.inEnglish}</p>}
       <section
         ref={reading}
         aria-label={texts.text}

@@ -23,6 +23,8 @@ export const authorizationTexts = translated('authorization', {
   document: 'Signed document, PDF',
 
   text: 'Text of the authorization',
+  /** For who does not read English; nothing here. */
+  inEnglish: '',
   legalName: 'Legal name',
   legalNameHelp: 'Kept with the authorization. Hosts see our name, not this one.',
   enterLegalName: 'Enter your full legal name.',

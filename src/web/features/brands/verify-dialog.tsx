@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Brand } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -28,8 +29,17 @@ export function VerifyDialog({ brand, onClose }: { brand: Brand | undefined; onC
   );
 }
 
+type ProveProps = {
+  brand: Brand;
+  onClose: () => void;
+  /** Whether it may be left for later here; a step of setting up has its own way on. */
+  hasLater?: boolean;
+  /** What helps to put the code into the profile. */
+  children?: ReactNode;
+};
+
 /** The code, where to put it, and the look at the profile; in a dialog or as a step of setting up. */
-export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+export function ProveSteps({ brand, onClose, hasLater = true, children }: ProveProps) {
   const texts = useTexts(brandTexts).verify;
   const client = useQueryClient();
   const check = useMutation({
@@ -70,20 +80,23 @@ export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => vo
         </code>
         <CopyButton text={brand.verification.code} label={texts.copy} />
       </div>
+      {children}
       <div className="mt-4 grid gap-2">
         <ProblemStrip of={check.error} />
         {!check.isError && check.isSuccess && state === 'verifying' && <Strip kind="info">{texts.reading}</Strip>}
         {!check.isError && (check.isSuccess || state === 'rejected') && state !== 'verifying' && (
-          <Strip kind="partial">{reason ? <span lang="en">{reason}</span> : texts.notYet}</Strip>
+          <Strip kind="partial">{reason ? <ServerSentence of={reason} /> : texts.notYet}</Strip>
         )}
       </div>
       <DialogActions>
         <Button look="primary" busy={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? texts.isReading : texts.check}
         </Button>
-        <Button look="plain" onClick={onClose}>
-          {texts.later}
-        </Button>
+        {hasLater && (
+          <Button look="plain" onClick={onClose}>
+            {texts.later}
+          </Button>
+        )}
       </DialogActions>
       {/* Beneath, since it comes later: a button must not move away from the finger. */}
       <Suspense>

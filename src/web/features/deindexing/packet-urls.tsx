@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Packet } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -95,7 +96,7 @@ function Address({ one, act, waits, restored }: { one: Url; act: Act; waits: boo
         )}
       </div>
       <p className="text-muted">
-        {seenWords(one)} {aside && <span lang={aside === one.leftOut ? 'en' : undefined}>{aside}</span>}
+        {seenWords(one)} {aside && (aside === one.leftOut ? <ServerSentence of={aside} /> : aside)}
       </p>
       {one.refusal && <Refusal refusal={one.refusal} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">

@@ -8,7 +8,7 @@ import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { type Column, Labelled, Table } from '#web/ui/table.tsx';
 import { moment } from '#web/ui/words.ts';
 import { items } from './items.ts';
 import { guideTexts } from './texts.tsx';
@@ -26,7 +26,7 @@ export function GuideCountsScreen() {
   const numbers = (name: 'helpful' | 'notHelpful', head: string): Column<Count> => ({
     key: name,
     head,
-    cell: (row) => <span className="tabular-nums">{row[name]}</span>,
+    cell: (row) => <Labelled label={head}>{row[name]}</Labelled>,
   });
   const columns: Column<Count>[] = [
     {
@@ -40,7 +40,11 @@ export function GuideCountsScreen() {
     },
     numbers('helpful', texts.yes),
     numbers('notHelpful', texts.no),
-    { key: 'last', head: texts.last, cell: ({ changedAt }) => (changedAt ? moment(changedAt) : texts.nobody) },
+    {
+      key: 'last',
+      head: texts.last,
+      cell: ({ changedAt }) => <Labelled label={texts.last}>{changedAt ? moment(changedAt) : texts.nobody}</Labelled>,
+    },
   ];
   return (
     <Page title={useLabel('/good-to-know')}>

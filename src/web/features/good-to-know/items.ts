@@ -1,4 +1,5 @@
 import type { GuideItem } from '#modules/guide/contract.ts';
+import { translated } from '#web/language/translated.ts';
 import type { Item } from './item.ts';
 import { cancelAndComeBack } from './items/cancel-and-come-back.ts';
 import { expectations } from './items/expectations.ts';
@@ -19,7 +20,7 @@ import { whenToUpgrade } from './items/when-to-upgrade.ts';
  * The fourteen answers, a catalogue like others; their order is the specification's, `guideItems`. They come with their
  * page alone.
  */
-export const items: Readonly<Record<GuideItem, Item>> = {
+export const items = translated<Readonly<Record<GuideItem, Item>>>('guideItems', {
   expectations: expectations,
   'how-long': howLong,
   'removal-or-deindexing': removalOrDeindexing,
@@ -34,4 +35,4 @@ export const items: Readonly<Record<GuideItem, Item>> = {
   impersonation: impersonation,
   'protect-yourself': protectYourself,
   'cancel-and-come-back': cancelAndComeBack,
-};
+});

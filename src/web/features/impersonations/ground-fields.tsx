@@ -4,6 +4,7 @@ import { presentations } from '#modules/impersonations/choices.ts';
 import type { BasisChoice, ImpersonationCheck } from '#modules/impersonations/contract.ts';
 import { impersonationLengths } from '#modules/impersonations/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -90,10 +91,10 @@ export default function GroundFields({ form, choice, use, asksForId, onNamed }: 
       )}
       <Strip kind={choice.basis ? 'info' : 'partial'}>
         {choice.basis && <span className="font-[550]">{texts.as(texts.bases[choice.basis])} </span>}
-        <span lang="en">{choice.reason}</span>
+        <ServerSentence of={choice.reason} />
         {choice.notTaken.map(({ basis, why }) => (
           <span key={basis} className="block text-muted">
-            {texts.not(texts.bases[basis])} <span lang="en">{why}</span>
+            {texts.not(texts.bases[basis])} <ServerSentence of={why} />
           </span>
         ))}
       </Strip>

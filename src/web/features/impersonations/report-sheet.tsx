@@ -4,6 +4,7 @@ import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { ImpersonationDetail } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -78,9 +79,7 @@ function Whole({ report }: { report: ImpersonationDetail }) {
             {report.mark && (
               <span translate="no">{`: ${report.mark.word} (${report.mark.office} ${report.mark.number})`}</span>
             )}
-            <span lang="en" className="block text-muted">
-              {report.choice.reason}
-            </span>
+            <ServerSentence of={report.choice.reason} className="block text-muted" />
           </Fact>
           <Fact name={texts.facts.real}>
             <span translate="no">{report.realUrl}</span>

@@ -5,11 +5,11 @@ import type { Frame } from './drawn.ts';
 
 type Props = Frame & { title: string; description: string; children: ReactNode };
 
-export function Document({ deployment, styles, script, title, description, children }: Props) {
+export function Document({ language = 'en-GB', deployment, styles, script, title, description, children }: Props) {
   const font = brandOf(deployment.mode)?.font;
   const named = `${deployment.product}: ${title}`;
   return (
-    <html lang="en-GB" data-theme="light" data-session="none" data-mode={deployment.mode}>
+    <html lang={language} data-theme="light" data-session="none" data-mode={deployment.mode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import type { Language } from '#modules/accounts/contract.ts';
 import type { BadgePage } from '#modules/badges/contract.ts';
 import type { Prices } from '#modules/billing/contract.ts';
 import type { DeploymentFigures, Transparency } from '#modules/reports/contract.ts';
@@ -7,7 +8,8 @@ import type { Deployment } from '#web/features/api/types.ts';
 /** Pages that the server draws, so that they stand there before any script. Each drawing is the whole page as HTML. */
 export interface Drawn {
   drawLanding(frame: Frame, facts: LandingFacts): string;
-  drawText(frame: Frame, page: { title: string; text: string }): string;
+  /** Without a text: that it has not been written yet. */
+  drawText(frame: Frame, page: TextFacts): string;
   /** Without figures: that there are too few. */
   drawTransparency(frame: Frame, figures: Transparency | undefined): string;
   /** Without a report: that the link has ended. */
@@ -23,7 +25,17 @@ export interface LandingFacts {
   figures: DeploymentFigures | undefined;
 }
 
+/** What a page says whose words are the deployment's own. */
+export interface TextFacts {
+  page: TextPage;
+  text: string | undefined;
+  /** There is no text in the language of its reader, and this one is in English. */
+  isEnglish?: boolean;
+}
+
 export interface Frame {
+  /** Of who reads the page; English (UK) without it. */
+  language?: Language;
   deployment: Deployment;
   /** Addresses of the built files. */
   styles: readonly string[];

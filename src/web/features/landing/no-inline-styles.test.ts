@@ -20,7 +20,7 @@ const totals = threes(Object.keys(totalsSchema.shape)) as Report['totals']; // n
 const report: Report = {
   ...{ kind: 'full', otherSites: undefined },
   totals,
-  byHost: [{ host: 'leak.test', ...totals }],
+  byHost: [{ host: 'leak.test', kind: 'other', ...totals }],
   at,
   endsAt: at,
   pages: (['removed', 'noticed', 'refused'] as const).map((state, n) => ({
@@ -46,7 +46,7 @@ it.each([
   ['the first page', () => drawLanding(frame, { prices, figures: undefined })],
   ['the page of figures', () => drawTransparency(frame, figures)],
   ['the page of figures without any', () => drawTransparency(frame, undefined)],
-  ['a text', () => drawText(frame, { title: 'Terms', text: 'One.\n\nTwo.' })],
+  ['a text', () => drawText(frame, { page: 'terms', text: 'One.\n\nTwo.' })],
   ['a shared report', () => drawShared(frame, report)],
   ['a link that has ended', () => drawShared(frame, undefined)],
   [

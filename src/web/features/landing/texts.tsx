@@ -123,6 +123,10 @@ export const landingTexts = translated('landing', {
     removedAt: '17 Nov, 04:02',
     sampleCaseWith: 'Sample case with invented names',
   },
+  text: {
+    inEnglish: 'This page is in English.',
+    notWritten: 'The people who run this deployment have not written this page yet.',
+  },
   sourceOrSearch: {
     removalAtThe: 'Removal at the source',
     whenAHost:

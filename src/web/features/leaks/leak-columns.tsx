@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Ban, EyeOff, LoaderCircle, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseState, Leak } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { CasePill } from '#web/ui/case-pill.tsx';
@@ -39,9 +40,7 @@ export function leakColumns(toCase: (leak: Leak & { caseId: string }) => ReactNo
         ) : state === 'looking' ? (
           <span className="text-muted">{texts.underWay}</span>
         ) : (
-          <span lang="en" className="text-muted">
-            {message}
-          </span>
+          message && <ServerSentence of={message} className="text-muted" />
         ),
     },
     {

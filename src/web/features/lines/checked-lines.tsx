@@ -1,5 +1,6 @@
 import { Check, CircleSlash, CopyCheck, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
@@ -67,7 +68,7 @@ export function CheckedLines({ name, texts, lines, onTakeOut }: Props) {
                 </span>
                 {message && (
                   <span className="block text-muted">
-                    <span lang="en">{message}</span> {more}
+                    <ServerSentence of={message} /> {more}
                   </span>
                 )}
               </span>

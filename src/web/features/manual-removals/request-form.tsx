@@ -9,6 +9,7 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -109,7 +110,7 @@ function Answer({ of: answer }: { of: Exclude<Asked, { outcome: 'asked' }> }) {
   const caseId = answer.outcome === 'refused' ? answer.caseId : undefined;
   return (
     <Strip kind={answer.outcome === 'looking' ? 'info' : 'partial'}>
-      <span lang="en">{answer.message}</span>{' '}
+      <ServerSentence of={answer.message} />{' '}
       {caseId ? (
         <Link to="/takedown-report/$caseId" params={{ caseId }} className="underline">
           {texts.openCase}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ChevronRight, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { type LeakPart, whenLeaked } from '#modules/guide/when-leaked.ts';
+import type { LeakPart } from '#modules/guide/when-leaked.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { download } from '#web/features/api/download.ts';
 import { judgeEntry } from '#web/features/session/guard.ts';
@@ -11,11 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { day } from '#web/ui/words.ts';
+import { leakGuideTexts } from './leak-guide-texts.ts';
 import { kitTexts } from './texts-kit.ts';
 
 /** The very words of the PDF, to read here before or instead. */
 export function LeakGuideCard() {
-  const guide = useTexts(whenLeaked);
+  const guide = useTexts(leakGuideTexts);
   const texts = useTexts(kitTexts).guide;
   const viewer = useViewer();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -43,7 +44,7 @@ export function LeakGuideCard() {
           ))}
         </div>
         <p className="max-w-[68ch] text-small text-muted">
-          {guide.caution} {texts.reviewed(day(whenLeaked.reviewed))}
+          {guide.caution} {texts.reviewed(day(guide.reviewed))}
         </p>
         {judgeEntry(viewer, '/good-to-know') === 'enter' && (
           <Link to="/good-to-know" className="justify-self-start text-small font-[550] text-primary hover:underline">

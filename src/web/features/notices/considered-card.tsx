@@ -1,5 +1,6 @@
 import type { NoticeDetail } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { moment } from '#web/ui/words.ts';
@@ -16,7 +17,9 @@ export function ConsideredCard({ notice }: { notice: NoticeDetail }) {
       <CardBody className="grid gap-3 text-small">
         {bySentence.map(([sentence, entries]) => (
           <div key={sentence} className="grid gap-1">
-            <p lang="en">{sentence}</p>
+            <p>
+              <ServerSentence of={sentence} />
+            </p>
             <ul className="text-muted">
               {entries.map(({ caseId, at, by }) => (
                 <li key={caseId}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -36,13 +37,13 @@ export function HandIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
         <CardBody className="grid gap-4">
           {form.fields.length === 0 && notice.failure && (
             <Strip kind="neutral">
-              <span lang="en">{notice.failure}</span>
+              <ServerSentence of={notice.failure} />
             </Strip>
           )}
           <FormFields form={form} />
           {form.awaitsOperator && (
             <Strip kind="neutral">
-              <span lang="en">{form.awaitsOperator}</span>
+              <ServerSentence of={form.awaitsOperator} />
             </Strip>
           )}
           {!notice.dryRun && !form.awaitsOperator && form.fields.length > 0 && (

@@ -1,4 +1,5 @@
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { basisName } from './notice-words.ts';
@@ -15,10 +16,12 @@ export function LawCard({ notice: { basis, law } }: { notice: Pick<NoticeDetail,
         <p className="font-[550]">{basisName(basis)}</p>
         {law.changedBecause && (
           <p>
-            {texts.changed} <span lang="en">{law.changedBecause}</span>
+            {texts.changed} <ServerSentence of={law.changedBecause} />
           </p>
         )}
-        <p lang="en">{law.reason}</p>
+        <p>
+          <ServerSentence of={law.reason} />
+        </p>
         <p className="text-muted">{texts.language(texts.languages[law.language] ?? law.language)}</p>
         <details>
           <summary className="cursor-pointer text-primary">{texts.others}</summary>
@@ -26,8 +29,8 @@ export function LawCard({ notice: { basis, law } }: { notice: Pick<NoticeDetail,
             {law.notTaken.map((other) => (
               <div key={other.basis}>
                 <dt className="font-[550]">{basisName(other.basis)}</dt>
-                <dd lang="en" className="text-muted">
-                  {other.why}
+                <dd className="text-muted">
+                  <ServerSentence of={other.why} />
                 </dd>
               </div>
             ))}

@@ -13,6 +13,7 @@ import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -124,10 +125,10 @@ function Whole({ notice }: { notice: NoticeDetail }) {
           <Card>
             <CardHead title={texts.sees} />
             <CardBody>
-              <ul lang="en" className="grid list-disc gap-1 pl-5 text-small">
+              <ul className="grid list-disc gap-1 pl-5 text-small">
                 {notice.discloses.map((item) => (
                   <li key={item} className="wrap-anywhere">
-                    {item}
+                    <ServerSentence of={item} />
                   </li>
                 ))}
               </ul>

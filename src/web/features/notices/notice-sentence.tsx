@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NoticeSummary } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
+import { ServerSentence, translateSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { clock, moment } from '#web/ui/words.ts';
@@ -41,8 +42,7 @@ function sentence(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
 function draft(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
   if (notice.dryRun) return texts.dryRun;
   if (notice.channel === 'form-packet') return texts.form;
-  if (notice.needs === 'creator')
-    return notice.failure ? texts.creatorWhy(said(notice.failure.replace(/\.$/, ''))) : texts.creator;
+  if (notice.needs === 'creator') return notice.failure ? texts.creatorWhy(withoutStop(notice.failure)) : texts.creator;
   if (notice.needs === 'operator') return notice.failure ? texts.operatorWhy(said(notice.failure)) : texts.operator;
   return leaves(notice, texts, now);
 }
@@ -53,4 +53,9 @@ function leaves({ sendAfter, failure }: NoticeSummary, texts: Texts, now: Date):
   return sendAfter ? texts.leavesAt(clock(sendAfter, now)) : texts.leavesSoon;
 }
 
-const said = (words: string) => <span lang="en">{words}</span>;
+const said = (words: string) => <ServerSentence of={words} />;
+/** Within another sentence: translated as it is, then without its full stop. */
+const withoutStop = (words: string): ReactNode => {
+  const here = translateSentence(words)?.replace(/\.$/, '');
+  return here ?? <span lang="en">{words.replace(/\.$/, '')}</span>;
+};

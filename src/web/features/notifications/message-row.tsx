@@ -11,6 +11,7 @@ import { MoreButton } from '#web/ui/more-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { moment } from '#web/ui/words.ts';
+import { newsLang } from './news-lang.ts';
 import { notificationsTexts } from './texts.tsx';
 
 /** The short name of the case that a message leads to: ten messages of one day often say the same. */
@@ -46,16 +47,16 @@ export function MessageRow({ item, unreadOnly, onRead }: Props) {
                 if (unread) readIt();
               }}
             >
-              <span lang="en">{item.title}</span>
+              <span lang={newsLang()}>{item.title}</span>
             </PathLink>
           ) : (
-            <span lang="en">{item.title}</span>
+            <span lang={newsLang()}>{item.title}</span>
           )}
           {name && <span className="ml-2 text-small font-[400] whitespace-nowrap text-muted">{name}</span>}
           {unread && <span className="sr-only">, {texts.unread}</span>}
         </p>
         {item.text && (
-          <p lang="en" className="text-small text-muted">
+          <p lang={newsLang()} className="text-small text-muted">
             {item.text}
           </p>
         )}
@@ -99,10 +100,10 @@ function Each({ id, unreadOnly, onRead }: { id: string; unreadOnly: boolean; onR
                   if (one.readAt === undefined) onRead(one.id);
                 }}
               >
-                <span lang="en">{one.title}</span>
+                <span lang={newsLang()}>{one.title}</span>
               </PathLink>
             ) : (
-              <span lang="en">{one.title}</span>
+              <span lang={newsLang()}>{one.title}</span>
             )}
             <span className="text-muted">{[caseIn(one.link), moment(one.createdAt)].filter(Boolean).join(', ')}</span>
           </li>

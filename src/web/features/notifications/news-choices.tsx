@@ -3,6 +3,7 @@ import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Select } from '#web/ui/select.tsx';
+import { newsLang } from './news-lang.ts';
 import { notificationsTexts } from './texts.tsx';
 import type { Wish } from './use-news-choices.ts';
 
@@ -39,7 +40,7 @@ export function NewsChoices({ items, mailAlone = false, onChange }: Props) {
         <li key={kind} className={columns}>
           <label htmlFor={`mail-${kind}`} className={cn(!mailAlone && 'max-md:col-span-2')}>
             <span className="sr-only">{texts.byMail} </span>
-            <span lang="en">{name}</span>
+            <span lang={newsLang()}>{name}</span>
           </label>
           {!mailAlone && (
             <Checkbox
@@ -48,7 +49,7 @@ export function NewsChoices({ items, mailAlone = false, onChange }: Props) {
                 <>
                   {texts.here}
                   <span className="sr-only">
-                    : <span lang="en">{name}</span>
+                    : <span lang={newsLang()}>{name}</span>
                   </span>
                 </>
               }

@@ -75,7 +75,7 @@ export const plansTexts = translated('plans', {
     a: (every: BilledEvery) => `a ${every}`,
   },
   planTable: {
-    forOneOr: 'For one or two accounts and a steady archive.',
+    forOneOr: 'For one or two accounts whose content changes little.',
     hostTakedownsChecked: 'Host takedowns, checked twice',
     searchEngineRemovals: 'Search engine removals',
     reportAndCsv: 'Report and CSV',

@@ -8,6 +8,7 @@ import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { LeakResult, Work } from '#web/features/api/types.ts';
 import { WorkChoice } from '#web/features/leaks/work-choice.tsx';
+import { translateSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -40,7 +41,11 @@ export function AskForm() {
         const { result } = await api.post<{ result: LeakResult }>('/promo-removals', body);
         await renew(client, '/promo-removals');
         if (result.outcome !== 'accepted')
-          return form.setError('url', { message: result.message ?? texts.noUrl }, { shouldFocus: true });
+          return form.setError(
+            'url',
+            { message: result.message ? (translateSentence(result.message) ?? result.message) : texts.noUrl },
+            { shouldFocus: true },
+          );
         form.reset();
         setWork(undefined);
         setAsked(false);

@@ -27,12 +27,12 @@ export const removalsTexts = translated('removals', {
   },
   none: {
     title: (of: number) => `All ${of} are used or on their way`,
-    text: 'A copy that is dismissed before its notice left gives its removal back. A plan takes down every copy.',
+    text: 'A copy that is dismissed before its notice left gives its removal back. With a plan you can have every copy reported.',
     toPlans: 'See the plans',
   },
   withPlan: {
-    title: 'Your plan takes down every copy',
-    text: 'Your plan already removes copies. Free removals are for people without one.',
+    title: 'Your plan already covers this',
+    text: 'With your plan you can have every copy reported. Free removals are for people without a plan.',
     toReport: 'To the takedown report',
   },
   history: {

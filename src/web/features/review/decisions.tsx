@@ -57,11 +57,11 @@ export function Decisions({
         )}
       </div>
       <div className="flex items-center gap-2 max-xl:flex-wrap">
-        <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
+        <Button look="primary" className="max-md:flex-1 max-md:px-2" onClick={() => onDecide('approve')}>
           {unknown ? texts.whichWork : social ? texts.report : texts.approve}
           <Key name="Y" />
         </Button>
-        <Button className="max-md:flex-1" onClick={() => onDecide('dismiss')}>
+        <Button className="max-md:flex-1 max-md:px-2" onClick={() => onDecide('dismiss')}>
           {texts.dismiss}
           <Key name="N" />
         </Button>

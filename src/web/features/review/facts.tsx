@@ -40,7 +40,7 @@ export function Facts({ one }: { one: CaseSummary }) {
         }
         second={
           <>
-            {signs ? <span lang="en">{signs}</span> : texts.noSign}
+            {signs || texts.noSign}
             {mayShow && (
               <Link to="/report-deep-fakes" search={{ lead: one.id }} className="block underline">
                 {texts.fakeOfMe}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -18,7 +19,7 @@ export default function Failures({ review }: { review: Review }) {
             <span>
               <span translate="no">{host}</span>
               {count > 1 && ` (${pages(count)})`}:{' '}
-              {sentence ? <span lang="en">{sentence}</span> : code === 'held' ? held : lost}
+              {sentence ? <ServerSentence of={sentence} /> : code === 'held' ? held : lost}
             </span>
             <Button look="plain" size="small" onClick={() => review.go(id)}>
               {texts.goToRefused}

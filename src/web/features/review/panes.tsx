@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { asPercent } from '#lib/percent/index.ts';
 import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
-import { blurred } from '#web/features/cases/case-picture.tsx';
+import { blurred, captionLang } from '#web/features/cases/case-picture.tsx';
 import { mediaQuery } from '#web/features/cases/case-queries.ts';
 import { worksWords } from '#web/features/cases/case-words.ts';
 import { caseTexts } from '#web/features/cases/texts.ts';
@@ -178,7 +178,7 @@ function Side({ side, clear, name, none, hidden, transform, loading }: SideProps
       preview={side?.tiny}
       kind="image"
       alt={side ? blurred(side.caption) : loading ? texts.loading(name) : none}
-      lang={side ? 'en' : undefined}
+      lang={captionLang(side?.caption)}
       hidden={hidden}
       none={side || loading ? undefined : none}
       picture={side?.clear ? clear : undefined}

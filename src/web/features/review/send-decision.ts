@@ -1,7 +1,7 @@
 import type { AlikeDecision } from '#modules/cases/alike/reason-class.ts';
 import { fairUse } from '#modules/cases/considered.ts';
 import { api } from '#web/features/api/client.ts';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem, asSaid } from '#web/features/api/problem.ts';
 import type { CaseDetail, CaseResults, Decision } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { decisionOf } from './review-state.ts';
@@ -90,7 +90,7 @@ const shortOf =
 const sendOne = (id: string, ask: () => Promise<unknown>): Promise<Refused[]> =>
   patiently(ask).then(
     () => [],
-    async (error: unknown) => [{ id, sentence: sentenceOf(error), holds: await readHeld(id).catch(() => undefined) }],
+    async (error: unknown) => [{ id, sentence: asSaid(error), holds: await readHeld(id).catch(() => undefined) }],
   );
 
 /** In as many calls as it takes; each case as its own result says. `was`: what holds where a whole call is refused. */
@@ -113,7 +113,7 @@ async function sendMany(
       );
       refused.push(...results.flatMap((result) => refusedBy(result, isShort)));
     } catch (error) {
-      const sentence = sentenceOf(error);
+      const sentence = asSaid(error);
       refused.push(
         ...(isLost ? await readAgain(some, sentence) : some.map((id) => ({ id, sentence, holds: was[id] }))),
       );

@@ -39,7 +39,7 @@ describe('trackSwipe', () => {
     expect(fingers.up(at(4, enough)), 'the second is still down').toBeUndefined();
     fingers.up(at(2));
     fingers.down(at(5), true);
-    expect(fingers.up(at(5, enough))).toBeDefined();
+    expect(fingers.up(at(5, enough))).toEqual({ decision: 'approve', isEnough: true });
   });
 
   it('leaves an enlarged picture to the finger', () => {

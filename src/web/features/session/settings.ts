@@ -4,7 +4,7 @@ import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Settings } from '#web/features/api/types.ts';
 import { shellTexts } from '#web/features/shell/texts.ts';
-import { chooseLanguage, chosenLanguage } from '#web/language/language.ts';
+import { chooseLanguage, chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { say } from '#web/ui/toast.tsx';
 
@@ -33,15 +33,35 @@ export function useChangeSettings() {
   });
 }
 
+/** Whether the language is read now; where its words cannot be loaded, a toast says so and how to try again. */
+export async function switchLanguage(language: Offered, isTold = false): Promise<boolean> {
+  try {
+    await chooseLanguage(language);
+    return true;
+  } catch {
+    const { title, text } = textsOf(shellTexts).languageNotLoaded;
+    if (!isTold) say({ title: title(languages[language]), text });
+    return false;
+  }
+}
+
 /** Where this device is. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Somebody who chose how they read finds it so on every device; where they are is kept once, until they change it. */
-export function readAsChosen({ language, theme, timeZone }: Settings): void {
+/** A language whose words did not load is tried again on the next page, and told of once. */
+let missing: Offered | undefined;
+
+/** Somebody who chose how they read finds it so on every device; where they are and what they read is kept once, until they change it. */
+export async function readAsChosen({ language, theme, timeZone }: Settings): Promise<void> {
+  const read = chosenLanguage();
+  // Mails and PDFs are then in the language of the screen, also of whoever never chose one.
+  const kept = language ?? offered.find((one) => one === read);
   // Refused or offline: their next visit says it again.
-  if (!timeZone) api.patch('/settings', { timeZone: deviceTimeZone() }).catch(() => undefined);
+  if (!timeZone || (!language && kept))
+    api.patch('/settings', { timeZone: timeZone ?? deviceTimeZone(), language: kept }).catch(() => undefined);
   if (theme && theme !== chosenTheme()) chooseTheme(theme);
-  if (language && language !== chosenLanguage()) chooseLanguage(language).catch(() => undefined);
+  if (!language || language === chosenLanguage()) return;
+  missing = (await switchLanguage(language, language === missing)) ? undefined : language;
 }
 
 /** Previews stay hidden until the setting is known: showing one by mistake cannot be taken back. */

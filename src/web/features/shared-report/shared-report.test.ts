@@ -22,7 +22,7 @@ it('shows what found is the sum of, in all and on each host', () => {
   };
   const words = drawShared(frame, {
     ...{ kind: 'hosts', otherSites: { sites: 2, ...totals, found: 3 }, at, endsAt: at, pages: [] },
-    ...{ totals, byHost: [{ host: 'leak.test', ...totals }] },
+    ...{ totals, byHost: [{ host: 'leak.test', kind: 'other', ...totals }] },
   })
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');

@@ -12,6 +12,10 @@ export const shellTexts = translated('shell', {
   signOut: 'Sign out',
   stillIn: 'You are still signed in',
   notSaved: 'That setting was not saved',
+  languageNotLoaded: {
+    title: (name: string) => `${name} could not be loaded`,
+    text: 'The language stays as it is. Check your connection, then reload the page or choose again.',
+  },
   takeTour: 'Take the tour',
   unread: (label: string, n: number) => `${label}, ${n > 99 ? 'more than 99' : n} unread`,
   plans: {

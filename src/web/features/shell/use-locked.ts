@@ -1,23 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeployment, useLabels } from '#web/brand/deployment.tsx';
+import { useLabels } from '#web/brand/deployment.tsx';
 import { say } from '#web/ui/toast.tsx';
 
 /** What happens when a locked item is used: the deployment's words, and the way to Plans with the reason. */
 export function useLocked(): (from: string) => void {
   const navigate = useNavigate();
   const labels = useLabels();
-  const words = useDeployment().toasts?.locked ?? {
-    title: labels['toast.locked.title'],
-    text: labels['toast.locked.text'],
-    button: labels['toast.locked.button'],
-  };
   return (from) =>
     say({
-      title: words.title,
-      text: words.text,
+      title: labels['toast.locked.title'],
+      text: labels['toast.locked.text'],
       locked: true,
       action: {
-        label: words.button,
+        label: labels['toast.locked.button'],
         onPress: () => void navigate({ to: '/plans', search: { reason: 'authorization_required', from } }),
       },
     });

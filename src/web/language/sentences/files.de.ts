@@ -34,4 +34,5 @@ export const fileSentences: Refusals = {
     'Dieses Video ist beschädigt und lässt sich nicht lesen. Öffne es in einem Videoprogramm, speichere es neu und versuche es noch einmal.',
   'We cannot take this file in. It was deleted. If you think that this is a mistake, write to support.':
     'Wir können diese Datei nicht annehmen. Sie wurde gelöscht. Wenn du das für einen Fehler hältst, schreib dem Support.',
+  'It is not marked as intimate any more.': 'Es ist nicht mehr als intim gekennzeichnet.',
 };

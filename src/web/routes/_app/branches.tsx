@@ -3,6 +3,6 @@ import { ContentScreen } from '#web/features/content/content-screen.tsx';
 import { textSearch } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/branches')({
-  validateSearch: textSearch('q', 'collection', 'show'),
+  validateSearch: textSearch('q', 'collection', 'show', 'audience', 'order'),
   component: ContentScreen,
 });

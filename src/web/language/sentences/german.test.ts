@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { german } from '#web/german.ts';
+import { refusals, remarks } from './texts.de.ts';
+import type { saidTexts } from './texts.ts';
+
+const table = Object.assign({}, ...remarks) as Readonly<Record<string, string>>; // no remark is a function: `keeps every place`
+
+/** What a template makes of its words. */
+const assembled = [
+  'not captured: there is no browser in this deployment',
+  ...['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'ChromeOS', 'Linux'].map((system) => `{} on ${system}`),
+  'This kind of pictures cannot be read here. Save it as JPEG, PNG, WebP, AVIF or GIF and try again.',
+];
+const sources = globSync('src/{lib,platform,modules}/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"))
+  .join('\n');
+/** What stands under a picture is put together from its parts. */
+const isCaption = (sentence: string): boolean => /^(?:Your|Found) (?:picture|video), /.test(sentence);
+const piecesOf = (sentence: string): string[] => sentence.split('{}').filter((piece) => piece.trim().length > 1);
+const placesIn = (sentence: string): number => sentence.split('{}').length - 1;
+
+describe('the German of sentences without a code', () => {
+  it('is of sentences that the server still says', () => {
+    const stale = Object.keys(table).filter(
+      (sentence) => !piecesOf(sentence).every((piece) => sources.includes(piece)),
+    );
+    expect(stale.filter((sentence) => !assembled.includes(sentence) && !isCaption(sentence))).toEqual([]);
+  });
+
+  it('keeps every place that is filled in, and no English', () => {
+    for (const [english, other] of Object.entries(table)) {
+      expect(placesIn(other), english).toBe(placesIn(english));
+      expect(other).not.toBe(english);
+      expect(other).toBeTypeOf('string');
+    }
+  });
+
+  it('says none that a refusal says, too', () => {
+    const all = remarks.flatMap((one) => Object.keys(one));
+    expect(all.filter((sentence, at) => all.indexOf(sentence) !== at || sentence in refusals)).toEqual([]);
+  });
+
+  it('is in the chunk of German and fills in numbers and names', () => {
+    const { here } = german.said as typeof saidTexts;
+    expect(here('Brave Search answered with status 503.')).toBe('Brave Search antwortete mit Status 503.');
+    expect(here('A sentence that no table has.')).toBeUndefined();
+  });
+});
+
+describe('translateSentence', () => {
+  it('answers in the language that is read, and nothing in English', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('localStorage', { getItem: () => 'de' });
+    vi.stubGlobal('navigator', { language: 'en-GB' });
+    vi.resetModules();
+    const { prepareLanguage } = await import('../language.ts');
+    const { translateSentence } = await import('../speaking.tsx');
+    expect(translateSentence('It fits as well.')).toBeUndefined();
+    await prepareLanguage({ de: async () => german });
+    expect(translateSentence('It fits as well.')).toBe('Es passt auch.');
+    vi.resetModules();
+  });
+});

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import files, { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLedger } from './index.ts';
 
 let folder: string;
@@ -61,25 +62,22 @@ describe('the ledger of what was sent', () => {
 });
 
 describe('a file system without modes', () => {
+  const { chmod: original } = files;
   afterEach(() => {
-    vi.doUnmock('node:fs/promises');
-    vi.resetModules();
+    files.chmod = original;
+    syncBuiltinESMExports();
   });
 
   it.each(['EPERM', 'ENOTSUP', 'ignores it'])('is used as it is: %s', async (answer) => {
     await deliver();
     await chmod(root, 0o755);
-    vi.resetModules();
-    const refused: string[] = [];
-    vi.doMock('node:fs/promises', async (original) => ({
-      ...(await original<typeof import('node:fs/promises')>()),
-      chmod: async (path: string) => {
-        refused.push(path);
-        if (answer !== 'ignores it') throw Object.assign(new Error(answer), { code: answer });
-      },
-    }));
-    const fresh = await import('./index.ts');
-    const ledger = await fresh.openLedger(root, { now });
+    const refused: unknown[] = [];
+    files.chmod = async (path) => {
+      refused.push(path);
+      if (answer !== 'ignores it') throw Object.assign(new Error(answer), { code: answer });
+    };
+    syncBuiltinESMExports();
+    const ledger = await openLedger(root, { now });
     expect(await ledger.read('ntc_1')).toMatchObject({ state: 'accepted' });
     expect(refused).toEqual([root]);
   });

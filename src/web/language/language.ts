@@ -87,23 +87,35 @@ export function inLanguage<Words>(words: Words): Words {
 
 let chosenLast: Offered | undefined;
 
-/** Switches once the words of that language have loaded; rejects, and leaves everything as it was, where they cannot be. */
-export async function chooseLanguage(language: Offered): Promise<void> {
+/**
+ * Switches once the words of that language have loaded; rejects, and leaves everything as it was, where they cannot be.
+ * Answers whether it is the one that is read: of two choices in a row only the later one is.
+ */
+export async function chooseLanguage(language: Offered): Promise<boolean> {
   chosenLast = language;
   const words = (await loaders[language]?.()) ?? {};
-  // Of two choices in a row the later one holds, whichever came sooner.
-  if (chosenLast !== language) return;
+  if (chosenLast !== language) return false;
   localStorage.setItem(key, language);
   current = language;
   read = words;
   spoken = undefined;
   document.documentElement.lang = language;
   changed.dispatchEvent(new Event('change'));
+  return true;
 }
 
 /** Whoever reads here next has chosen nothing; what they read changes with the next page. */
 export function forgetLanguage(): void {
   if (isOffered(localStorage.getItem(key))) localStorage.removeItem(key);
+}
+
+/** Forgets what this page chose and loaded, as a new page does. */
+export function startLanguageAfresh(): void {
+  loaders = {};
+  read = {};
+  current = undefined;
+  spoken = undefined;
+  chosenLast = undefined;
 }
 
 /** Calls back on every choice, until the answer is called. */

@@ -1,8 +1,10 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { prepareLanguage, startLanguageAfresh } from './language.ts';
 import { pseudo, spoken } from './pseudo.ts';
 import { textsOf } from './texts.ts';
+import { translated } from './translated.ts';
 
 const english = {
   title: 'Show all',
@@ -19,17 +21,14 @@ describe('a catalogue', () => {
     vi.stubGlobal('document', { documentElement: {} });
     vi.stubGlobal('localStorage', { getItem: () => 'de' });
     vi.stubGlobal('navigator', { language: 'en-GB' });
-    vi.resetModules();
-    const { prepareLanguage } = await import('./language.ts');
-    const { textsOf } = await import('./texts.ts');
-    const { translated } = await import('./translated.ts');
+    startLanguageAfresh();
     const api = translated('api', { removal: { undo: 'Undo' } });
     expect(textsOf(api).removal.undo).toBe('Undo');
     await prepareLanguage({ de: async () => ({ api: { removal: { undo: 'Rückgängig' } } }) });
     expect(textsOf(api).removal.undo).toBe('Rückgängig');
     const unknown = translated('unknown', { title: 'Show all' });
     expect([textsOf(unknown), textsOf(english)]).toEqual([unknown, english]);
-    vi.resetModules();
+    startLanguageAfresh();
   });
 });
 

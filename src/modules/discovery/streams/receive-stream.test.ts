@@ -66,7 +66,11 @@ beforeAll(async () => {
   const hosts = parseHosts(JSON.stringify({ hosts: { 'v.test': listed, 'cdn.test': listed } }));
   if (!hosts.ok) throw new Error('a bad host name');
   fetch = createSafeFetch({ userAgent: 'test', hosts: hosts.table, limits: { idleMs: 400 } });
-  patientFetch = createSafeFetch({ userAgent: 'test', hosts: hosts.table, limits: { idleMs: 600_000 } });
+  patientFetch = createSafeFetch({
+    userAgent: 'test',
+    hosts: hosts.table,
+    limits: { idleMs: 600_000, totalMs: 3_000 },
+  });
 });
 beforeEach(() => {
   site = usual();

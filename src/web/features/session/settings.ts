@@ -33,11 +33,10 @@ export function useChangeSettings() {
   });
 }
 
-/** Whether the language is read now; where its words cannot be loaded, a toast says so and how to try again. */
+/** Whether the language is read now: not where a later choice replaced it, nor where its words cannot be loaded, which a toast says. */
 export async function switchLanguage(language: Offered, isTold = false): Promise<boolean> {
   try {
-    await chooseLanguage(language);
-    return true;
+    return await chooseLanguage(language);
   } catch {
     const { title, text } = textsOf(shellTexts).languageNotLoaded;
     if (!isTold) say({ title: title(languages[language]), text });

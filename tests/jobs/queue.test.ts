@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClock } from '../../src/platform/clock/index.ts';
 import { defineEvent } from '../../src/platform/events/index.ts';
-import { defineJob, type JobDefinition } from '../../src/platform/jobs/job.ts';
+import { defineJob, type JobAnswer, type JobDefinition } from '../../src/platform/jobs/job.ts';
 import { deadLetterQueue, openQueue, prepareQueues, type Queue } from '../../src/platform/jobs/queue.ts';
 import { runWorker } from '../../src/platform/jobs/run-worker.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
@@ -47,7 +47,7 @@ const broken: string[] = [];
 const ends = new Map<string, () => void>();
 
 const handler =
-  (job: string, work: (label: string, attempt: number) => Promise<'done' | { again: number }>) =>
+  (job: string, work: (label: string, attempt: number) => Promise<JobAnswer>) =>
   async (run: { attempt: number }, { label }: Payload) => {
     ran.push({ job, label, attempt: run.attempt });
     return work(label, run.attempt);
@@ -104,7 +104,10 @@ beforeAll(async () => {
             lanes.set(lane, (lanes.get(lane) ?? 0) - 1);
             return label.endsWith('again') && timesOf(label) < 2 ? { again: 1 } : 'done';
           }),
-          [againJob.name]: handler('again', async (label) => (timesOf(label) < 3 ? { again: 1 } : 'done')),
+          [againJob.name]: handler('again', async (label) => {
+            if (label === 'late') return { again: 1, payload: { label: 'later' }, givesWay: true };
+            return label !== 'later' && timesOf(label) < 3 ? { again: 1 } : 'done';
+          }),
           [longJob.name]: handler('long', async (label) => {
             if (label.startsWith('long')) await new Promise<void>((end) => void ends.set(label, end));
             return 'done';
@@ -188,6 +191,19 @@ it('a key that is busy does not hold up the others behind it', { timeout: 40_000
   // in between the answer that gave that away and its arrival here.
   expect(await queue.due([keyedJob.name])).toEqual([]);
   expect(broken.length).toBeLessThan(3);
+});
+
+it('a job that asks for another turn with another payload gets it, behind the others where it gives way', async () => {
+  await put(againJob, 'late');
+  await eventually(() => timesOf('later') === 1);
+  expect(timesOf('late')).toBe(1);
+  const { rows } = await database.pool.query(
+    `select data->>'label' as label, priority from jobs.job where data->>'label' like 'late%' order by 1`,
+  );
+  expect(rows).toEqual([
+    { label: 'late', priority: 0 },
+    { label: 'later', priority: -1 },
+  ]);
 });
 
 it('a job that asks for another turn gets one', async () => {

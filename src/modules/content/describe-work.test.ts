@@ -113,6 +113,20 @@ describe('a work that an older version described', () => {
     expect(await describeOlder()).toEqual([]);
   });
 
+  test('is tried again later where its picture is not read in time, and left as it was after the last try', async () => {
+    const id = await older('mara/slow');
+    const before = await fingerprintsOf(world.db, [id]);
+    const slow = { ok: false, code: 'took-too-long', sentence: '' } as const;
+    const deps = { db: world.db, blobs: world.blobs, decoder: { ...world.decoder, decode: async () => slow } };
+    const tried = (late: number) =>
+      contentHandlers(deps).handlers['content.describe']?.(world.jobRun, { workId: id, late } as never);
+    expect(await tried(0)).toMatchObject({ again: expect.any(Number), payload: { workId: id, late: 1 } });
+    expect(await versionOf(id)).toBe(0);
+    expect(await tried(3)).toMatchObject({ skipped: expect.stringContaining('as before') });
+    expect(await fingerprintsOf(world.db, [id])).toEqual(before);
+    expect(await describeOlder()).toEqual([]);
+  });
+
   test('waits while the store is out of reach', async () => {
     const id = await older('mara/unreachable');
     const away = { ...world.blobs, get: async () => Promise.reject(new Problem('unavailable')) };

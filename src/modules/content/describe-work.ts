@@ -4,11 +4,13 @@ import { describeStills } from '#lib/video-stills/index.ts';
 import { scenesOf } from '#modules/content/clips/store.ts';
 import { workDescribed } from '#modules/content/events.ts';
 import { type FingerprintDeps, rowsOf } from '#modules/content/fingerprint-work.ts';
+import { inTime, TookTooLong } from '#modules/content/in-time.ts';
 import { isReadyRow, lockWork, readWork } from '#modules/content/store.ts';
 import { hasFeatures, keepFeatures, markDescribed } from '#modules/content/store-features.ts';
 import { fingerprintsOf, replaceFingerprints } from '#modules/content/store-fingerprints.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import { laterTry } from '#platform/jobs/later-try.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -21,19 +23,25 @@ type Made = { image: DecodedImage } | { features: Uint8Array } | undefined;
 /**
  * Describes a work again that was described by an older version, from the pictures that were kept of it: a picture in full
  * size, of a video the pictures of its scenes. What the work is recognised by stays until the new is stored with it, and
- * where nothing can be read any more it stays for good.
+ * where nothing can be read any more it stays for good. What is not read in time is read again later.
+ *
+ * @param late how many tries took too long before this one
  */
-export async function describeWork(deps: FingerprintDeps, run: JobRun, workId: string): Promise<JobAnswer> {
+export async function describeWork(given: FingerprintDeps, run: JobRun, workId: string, late = 0): Promise<JobAnswer> {
+  const later = laterTry({ workId }, late);
+  const deps = later ? { ...given, decoder: { ...given.decoder, ...inTime(given.decoder) } } : given;
   const row = await readWork(deps.db, workId);
   if (!row || !isReadyRow(row) || row.quarantinedAt) return { skipped: 'it is not searched for' };
   const made = await (row.kind === 'video' ? describeScenes(deps, run, row) : describePicture(deps, run, row)).catch(
-    (error: unknown): Made => {
+    (error: unknown): Made | 'late' => {
       run.signal.throwIfAborted();
+      if (error instanceof TookTooLong) return 'late';
       // A store out of reach says nothing of the file.
       if (run.attempt < lastTry || (error instanceof Problem && error.kind === 'unavailable')) throw error;
       return undefined;
     },
   );
+  if (made === 'late') return later ?? { skipped: 'it took too long each time' };
   return run.transaction(async (ctx) => {
     const locked = await lockWork(ctx.tx, row.id);
     if (!locked || !isReadyRow(locked) || locked.quarantinedAt) return { skipped: 'it was removed' };
@@ -63,8 +71,8 @@ async function describePicture(deps: FingerprintDeps, run: JobRun, row: WorkRow)
     row.userId,
   );
   if (decoded.ok) return { image: decoded };
-  if (!passingCodes.includes(decoded.code)) return undefined;
-  throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
+  if (decoded.code === 'took-too-long' || !passingCodes.includes(decoded.code)) return undefined;
+  throw new Error(`The picture was not read (${decoded.code}), perhaps for want of memory here; once more.`);
 }
 
 async function describeScenes(deps: FingerprintDeps, run: JobRun, row: WorkRow): Promise<Made> {

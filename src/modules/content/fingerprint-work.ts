@@ -1,5 +1,6 @@
 import { decodeUnlisted, type FollowedHashList, hashBytes, type Unlisted } from '#lib/hash-list/index.ts';
 import {
+  type Decoded,
   type Decoder,
   decoderFor,
   type ImageFingerprint,
@@ -12,6 +13,7 @@ import { encodeVideo, fingerprintVideo } from '#lib/video-frames/index.ts';
 import { keepFrames } from '#modules/content/clips/store.ts';
 import { describeByModelJob } from '#modules/content/descriptors/describe-by-model-job.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
+import { lateRefusal } from '#modules/content/late-refusal.ts';
 import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, readWork, updateWork } from '#modules/content/store.ts';
 import { keepFeatures } from '#modules/content/store-features.ts';
@@ -19,6 +21,7 @@ import { replaceFingerprints } from '#modules/content/store-fingerprints.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import { laterTry } from '#platform/jobs/later-try.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
 const mostKills = 4;
@@ -35,9 +38,16 @@ export interface FingerprintDeps {
 
 /**
  * Decodes an upload in a child process, keeps what is needed of it and drops the rest: the original with its EXIF does
- * not stay.
+ * not stay. What is not read in time is read again later, since the machine may have been busy.
+ *
+ * @param late how many tries took too long before this one
  */
-export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId: string): Promise<JobAnswer> {
+export async function fingerprintWork(
+  deps: FingerprintDeps,
+  run: JobRun,
+  workId: string,
+  late = 0,
+): Promise<JobAnswer> {
   const row = await readWork(deps.db, workId);
   if (row?.state !== 'processing' || row.archivedAt || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
   const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
@@ -61,14 +71,21 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
         if (run.attempt < mostKills) throw error;
         return { decoded: refuseForMemory(), hit: undefined };
       });
-  const { decoded } = read;
-  if (decoded?.ok === false && passingCodes.includes(decoded.code) && run.attempt < 2) {
-    throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
-  }
+  const again = read.decoded && readAgain(read.decoded, run, { workId, late });
+  if (again) return again;
   const deleteUpload = await run.transaction((ctx) => keep(ctx, deps, row, read));
   if (!deleteUpload) return { skipped: 'another worker was first, or it was removed' };
   await deleteUpload();
   return 'done';
+}
+
+/** @throws an error where it lacked memory, perhaps for want of it here: its job is tried again at once */
+function readAgain(decoded: Decoded, run: JobRun, { workId, late }: { workId: string; late: number }) {
+  if (decoded.ok) return undefined;
+  if (decoded.code === 'took-too-long') return laterTry({ workId }, late);
+  if (passingCodes.includes(decoded.code) && run.attempt < 2)
+    throw new Error(`The picture was not read (${decoded.code}), perhaps for want of memory here; once more.`);
+  return undefined;
 }
 
 /** Undefined where there is nothing to keep any more. */
@@ -90,7 +107,7 @@ async function keep(
     await updateWork(ctx.tx, row.id, {
       state: 'refused',
       refusalCode: decoded.code,
-      refusalSentence: decoded.sentence,
+      refusalSentence: lateRefusal(row.kind, decoded).sentence,
       uploadBlobId: null,
     });
     await ctx.emit(workRefused, { workId: row.id, userId: row.userId });

@@ -12,16 +12,20 @@ import { dropStaleUploads } from '#modules/content/uploads/drop-stale-uploads.ts
 import { compareKept, isComparisonDue } from '#modules/escalations/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
+/** How many tries took too long before. */
+const late = z.number().int().optional();
+type OfWork = { workId: string; late?: number };
+
 const fingerprintJob = defineJob({
   name: 'content.fingerprint',
-  payload: z.object({ workId: z.string() }),
+  payload: z.object({ workId: z.string(), late }),
   concurrency: 2,
 }).when(workUploaded, ({ workId, kind }) => (kind === 'image' ? { workId } : undefined));
 
 /** One of a creator at a time: however long their videos take, those of others are read beside them. */
 const readVideoJob = defineJob({
   name: 'content.read-video',
-  payload: z.object({ workId: z.string(), userId: z.string().optional() }),
+  payload: z.object({ workId: z.string(), userId: z.string().optional(), late }),
   key: ({ workId }) => workId,
   lane: ({ userId }) => userId,
   concurrency: 2,
@@ -30,7 +34,7 @@ const readVideoJob = defineJob({
 /** Works that an older version described, a few at a time: what is uploaded meanwhile comes first. */
 const describeJob = defineJob({
   name: 'content.describe',
-  payload: z.object({ workId: z.string() }),
+  payload: z.object({ workId: z.string(), late }),
   key: ({ workId }) => workId,
   concurrency: 1,
 });
@@ -47,14 +51,14 @@ export const contentJobs = [fingerprintJob, readVideoJob, describeJob, describeB
 export function contentHandlers(deps: ClipDeps): ModuleJobs {
   return {
     handlers: {
-      [fingerprintJob.name]: (run, { workId }: { workId: string }) => fingerprintWork(deps, run, workId),
-      [readVideoJob.name]: async (run, { workId }: { workId: string }) => {
+      [fingerprintJob.name]: (run, { workId, late }: OfWork) => fingerprintWork(deps, run, workId, late),
+      [readVideoJob.name]: async (run, { workId, late }: OfWork) => {
         const { readClip } = await import('#modules/content/clips/read-clip.ts');
-        return readClip(deps, run, workId);
+        return readClip(deps, run, workId, late);
       },
-      [describeJob.name]: async (run, { workId }: { workId: string }) => {
+      [describeJob.name]: async (run, { workId, late }: OfWork) => {
         const { describeWork } = await import('#modules/content/describe-work.ts');
-        return describeWork(deps, run, workId);
+        return describeWork(deps, run, workId, late);
       },
       [describeByModelJob.name]: (run, { workId }: { workId: string }) => describeByModel(deps, run, workId),
       [compareJob.name]: (run) => compareKept(run, deps.list, keptWorks(deps.db)),

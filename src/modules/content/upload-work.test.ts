@@ -51,18 +51,37 @@ describe('an upload', () => {
     expect((await world.eventsNamed('content.work-ready')).at(-1)).toEqual({ workId: first.body.id, userId: user });
   });
 
-  test('that was not read in time is read again, and refused when that was no help', async () => {
+  test('that was not read in time is read again after growing pauses, and refused when no try was in time', async () => {
     const user = await world.creator();
     const { body } = await upload(user, await fresh());
     world.sent.length = 0;
     const slow = { ok: false, code: 'took-too-long', sentence: 'Save it again.' } as const;
     const { handlers } = contentHandlers({ ...world, decoder: { decode: async () => slow, close: async () => {} } });
-    const tried = (attempt: number) =>
-      handlers['content.fingerprint']?.({ ...world.jobRun, attempt }, { workId: body.id } as never);
-    for (const attempt of [0, 1]) await expect(tried(attempt)).rejects.toThrow('took-too-long');
-    expect(await readWork(world.db, body.id)).toMatchObject({ state: 'processing' });
-    expect(await tried(2)).toBe('done');
+    const tried = (payload: object) => handlers['content.fingerprint']?.(world.jobRun, payload as never);
+    let payload: object = { workId: body.id };
+    const pauses: number[] = [];
+    for (const late of [1, 2, 3]) {
+      const answer = await tried(payload);
+      expect(answer).toMatchObject({ payload: { workId: body.id, late }, givesWay: true });
+      if (typeof answer !== 'object' || !('again' in answer) || !answer.payload) throw new Error('it was not retried');
+      ({ payload } = answer as { payload: object });
+      pauses.push(answer.again);
+      expect(await readWork(world.db, body.id)).toMatchObject({ state: 'processing' });
+    }
+    expect(pauses.every((pause, i) => pause >= 60 && pause > 2 * (pauses[i - 1] ?? 0))).toBe(true);
+    expect(await tried(payload)).toBe('done');
     expect(await readWork(world.db, body.id)).toMatchObject({ state: 'refused', refusalCode: 'took-too-long' });
+    const { refusal } = (await call(user, 'GET', `/works/${body.id}`)).body;
+    expect(refusal.message).toMatch(/four times.*Save it again/);
+  });
+
+  test('that was not read in time once is ready after its second try', async () => {
+    const user = await world.creator();
+    const { body } = await upload(user, await fresh());
+    world.sent.length = 0;
+    const { handlers } = contentHandlers(world);
+    expect(await handlers['content.fingerprint']?.(world.jobRun, { workId: body.id, late: 1 } as never)).toBe('done');
+    expect(await readWork(world.db, body.id)).toMatchObject({ state: 'ready' });
   });
 
   test('whose reader is killed each time is refused in the end, with a sentence', async () => {

@@ -179,6 +179,21 @@ describe('a picture of a creator', () => {
     expect(await rows('blobs')).toEqual([]);
   });
 
+  it('that is not decoded in time is read again later, and refused after four tries', async () => {
+    await agree();
+    const { id } = await add();
+    const late = { ok: false, code: 'took-too-long', sentence: '' } as const;
+    const tried = (tries: number) =>
+      modules({ decoder: { decode: async () => late } }).handlers['faces.read-reference']?.(world.jobRun, {
+        referenceId: id,
+        late: tries,
+      } as never);
+    expect(await tried(0)).toMatchObject({ again: expect.any(Number), payload: { referenceId: id, late: 1 } });
+    expect(await rows('face_references')).toMatchObject([{ state: 'reading' }]);
+    expect(await tried(3)).toBe('done');
+    expect(await rows('face_references')).toMatchObject([{ state: 'refused', refusal: 'unreadable' }]);
+  });
+
   it('that cannot be decoded, or is on the list, is refused before anybody looks for a face', async () => {
     await agree();
     faces = [];

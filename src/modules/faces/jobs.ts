@@ -9,7 +9,7 @@ import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 /** One picture at a time in each worker: one child reads. */
 const readJob = defineJob({
   name: 'faces.read-reference',
-  payload: z.object({ referenceId: z.string() }),
+  payload: z.object({ referenceId: z.string(), late: z.number().int().optional() }),
   key: ({ referenceId }) => referenceId,
   concurrency: 1,
 }).when(referenceAdded, ({ referenceId }) => ({ referenceId }));
@@ -19,9 +19,9 @@ export const faceJobs = [readJob];
 export function faceHandlers(deps: ReferenceDeps): ModuleJobs {
   return {
     handlers: {
-      [readJob.name]: async (run, { referenceId }: { referenceId: string }) => {
+      [readJob.name]: async (run, { referenceId, late }: { referenceId: string; late?: number }) => {
         const { readReferenceFace } = await import('#modules/faces/read-reference.ts');
-        return readReferenceFace(deps, run, referenceId);
+        return readReferenceFace(deps, run, referenceId, late);
       },
     },
     sweeps: [
@@ -40,7 +40,7 @@ const noteSwitchedOn = (run: JobRun): Promise<number> =>
     for (const referenceId of ids) await ctx.enqueue(readJob, { referenceId });
     return ids.length;
   });
-/** Twice as long as the reader takes at most, with its tries. */
+/** Longer than the tries of one job. One that is tried later is queued under its key, and that one serves. */
 const unreadMs = 600_000;
 
 /** Ends all consents where a deployment took the switch away. Until then each creator can do it in their account. */

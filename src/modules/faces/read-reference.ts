@@ -8,6 +8,7 @@ import { deleteFarLooks, lockFacesOf, readReference, updateReference } from '#mo
 import type { FaceReferenceRow } from '#modules/faces/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import { laterTry } from '#platform/jobs/later-try.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 export interface ReferenceDeps {
@@ -23,8 +24,17 @@ type Read = { numbers: Float32Array } | { refusal: ReferenceRefusal; hit?: { hit
 /** Tries after which a picture counts as unreadable: its reader was killed each time. */
 const mostTries = 3;
 
-/** Reads the one face of a picture that a creator gave, and deletes the picture. */
-export async function readReferenceFace(deps: ReferenceDeps, run: JobRun, referenceId: string): Promise<JobAnswer> {
+/**
+ * Reads the one face of a picture that a creator gave, and deletes the picture.
+ *
+ * @param late how many tries took too long before this one: perhaps the machine was busy
+ */
+export async function readReferenceFace(
+  deps: ReferenceDeps,
+  run: JobRun,
+  referenceId: string,
+  late = 0,
+): Promise<JobAnswer> {
   const { db, blobs, faceReader } = deps;
   if (!faceReader) return { skipped: 'faces are not looked for' };
   const row = await readReference(db, referenceId);
@@ -36,20 +46,25 @@ export async function readReferenceFace(deps: ReferenceDeps, run: JobRun, refere
     if (run.attempt + 1 < mostTries) throw error;
     return { refusal: 'unreadable' };
   });
-  return (await keep(blobs, run, row, read)) ? 'done' : { skipped: 'it was removed meanwhile' };
+  const later = read === 'late' ? laterTry({ referenceId }, late) : undefined;
+  if (later) return later;
+  return (await keep(blobs, run, row, read === 'late' ? { refusal: 'unreadable' } : read))
+    ? 'done'
+    : { skipped: 'it was removed meanwhile' };
 }
 
 async function readFace(
   { decoder, list, faceReader }: ReferenceDeps & { faceReader: Pick<FaceReader, 'read'> },
   run: JobRun,
   { bytes, sha256 }: { bytes: Buffer; sha256: string },
-): Promise<Read> {
+): Promise<Read | 'late'> {
   const current = await list?.current();
   const known = current?.ofFile(hashBytes(bytes));
   if (known) return { refusal: 'not-accepted', hit: { hit: known, sha256 } };
   const by = { list: current, signal: run.signal };
   const { hit, decoded = refuseForMemory() } = await decodeUnlisted(decoder, bytes, { legible: true }, by);
   if (hit) return { refusal: 'not-accepted', hit: { hit, sha256 } };
+  if (!decoded.ok && decoded.code === 'took-too-long') return 'late';
   if (!decoded.ok || !decoded.legible) return { refusal: 'unreadable' };
   const [face, ...others] = await faceReader.read(decoded.legible, run.signal);
   if (!face) return { refusal: 'no-face' };

@@ -9,8 +9,11 @@ export interface JobRun {
   transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
 }
 
-/** What became of a job. `again` re-sends it after real seconds (politeness), `skipped` says why nothing was to do. */
-export type JobAnswer = 'done' | { skipped: string } | { again: number };
+/**
+ * What became of a job. `again` re-sends it after real seconds (politeness), with another payload where one is given, and
+ * behind those that are not re-sent where it gives way; `skipped` says why nothing was to do.
+ */
+export type JobAnswer = 'done' | { skipped: string } | { again: number; payload?: object; givesWay?: true };
 
 export interface JobDefinition<Payload extends object = object> extends JobType<Payload> {
   /** Events that put this job in the queue; the event's payload and time, mapped. */

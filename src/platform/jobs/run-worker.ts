@@ -73,8 +73,9 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
           const answer = await runOne(options, job, handler, taken);
           if (typeof answer === 'object' && 'again' in answer) {
             // Re-sends itself, also where one is queued already: then that one serves.
-            const payload = job.parse(taken.data);
-            await boss.send(job.name, payload, { startAfter: answer.again, ...placeOf(job, payload) });
+            const payload = job.parse(answer.payload ?? taken.data);
+            const priority = answer.givesWay ? { priority: -1 } : {};
+            await boss.send(job.name, payload, { startAfter: answer.again, ...priority, ...placeOf(job, payload) });
           }
         } finally {
           slot.runs = false;

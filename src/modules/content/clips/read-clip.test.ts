@@ -173,6 +173,30 @@ describe.skipIf(lacksFfmpeg)('a video', () => {
     expect(await read(work.id)).toBe('done');
   });
 
+  it('is read again later where it, or one of its stills, was not read in time, and refused after four tries', async () => {
+    const user = await world.creator();
+    const { body: work } = await send(user, clip);
+    const late = { ok: false, code: 'took-too-long', sentence: 'Save it again.' } as const;
+    const slow = { reader: { ...reader, read: async () => late }, folder };
+    const tried = (deps: object, tries: number) =>
+      readClip(
+        { db: world.db, blobs: world.blobs, decoder: world.decoder, video: { reader, folder }, ...deps },
+        world.jobRun,
+        work.id,
+        tries,
+      );
+    const payload = { workId: work.id, userId: user, late: 1 };
+    expect(await tried({ video: slow }, 0)).toMatchObject({ again: expect.any(Number), payload });
+    expect(await tried({ decoder: { ...world.decoder, decode: async () => late } }, 0)).toMatchObject({ payload });
+    expect((await content.call(user, 'GET', `/works/${work.id}`)).body.state).toBe('processing');
+    expect(await tried({ video: slow }, 3)).toBe('done');
+    expect((await content.call(user, 'GET', `/works/${work.id}`)).body).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'took-too-long', message: expect.stringMatching(/four times.*Save it/) },
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('waits where ffmpeg is missing, and is read when it is there', async () => {
     const user = await world.creator();
     const { body: work } = await send(user, clip);

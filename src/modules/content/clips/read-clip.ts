@@ -9,12 +9,15 @@ import { deletePartsOf, insertScenes, keepFrames, partsOfWork } from '#modules/c
 import { hasVideoRoom, tooMuchVideo } from '#modules/content/clips/video-hours.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import type { FingerprintDeps } from '#modules/content/fingerprint-work.ts';
+import { inTime, TookTooLong } from '#modules/content/in-time.ts';
+import { lateRefusal } from '#modules/content/late-refusal.ts';
 import { refuseListed } from '#modules/content/refuse-listed.ts';
 import { lockWork, lockWorksOf, readWork, updateWork } from '#modules/content/store.ts';
 import { keepFeatures } from '#modules/content/store-features.ts';
 import type { WorkPart, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import { laterTry } from '#platform/jobs/later-try.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
 export interface ClipDeps extends FingerprintDeps {
@@ -26,9 +29,11 @@ export interface ClipDeps extends FingerprintDeps {
 const waitForFfmpeg = 600;
 /**
  * Reads the frames of a video that was uploaded, keeps their fingerprints, a picture of each scene and its corners, and
- * deletes the file: a video that is not kept cannot leak from here.
+ * deletes the file: a video that is not kept cannot leak from here. What is not read in time is read again later.
+ *
+ * @param late how many tries took too long before this one
  */
-export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Promise<JobAnswer> {
+export async function readClip(deps: ClipDeps, run: JobRun, workId: string, late = 0): Promise<JobAnswer> {
   const row = await readWork(deps.db, workId);
   if (row?.kind !== 'video' || row.state !== 'processing' || row.archivedAt) return { skipped: 'nothing to read' };
   if (!deps.video) return { again: waitForFfmpeg };
@@ -44,15 +49,21 @@ export async function readClip(deps: ClipDeps, run: JobRun, workId: string): Pro
   const options = { signal: run.signal, owner: row.userId, wantStills: true, wantCrops: true };
   // A fault of this machine, such as ffmpeg being replaced, says nothing of the video: it is tried again, and kept.
   const read = await deps.video.reader.read(file.path, options).finally(() => file.release());
-  if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
-    throw new Error(`The video was not read (${read.code}), perhaps for want of time or memory here; once more.`);
+  const later = laterTry({ workId, userId: row.userId }, late);
+  if (!read.ok && read.code === 'took-too-long') {
+    if (later) return later;
+  } else if (!read.ok && passingVideoCodes.includes(read.code) && run.attempt < 2)
+    throw new Error(`The video was not read (${read.code}), perhaps for want of memory here; once more.`);
   const hit = list && read.ok ? await findInFrames(list, read.frames, run.signal) : undefined;
   if (hit) return endWith(await run.transaction((ctx) => keepListed(ctx, deps.blobs, row, hit)));
-  return endWith(
-    read.ok
-      ? await keepRead(deps, run, row, read)
-      : await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, read)),
-  );
+  if (!read.ok)
+    return endWith(await run.transaction((ctx) => keepRefusal(ctx, deps.blobs, row, lateRefusal('video', read))));
+  const decoder = decoderFor(deps.decoder, row.userId);
+  // A still that the decoder had no time for would be missing for good.
+  return keepRead(deps, later ? inTime(decoder) : decoder, run, row, read).then(endWith, (error: unknown) => {
+    if (later && error instanceof TookTooLong) return later;
+    throw error;
+  });
 }
 
 const endWith = (isKept: boolean): JobAnswer =>
@@ -105,8 +116,13 @@ async function keepListed(ctx: Context, blobs: Blobs, row: WorkRow, hit: ListHit
   return true;
 }
 
-async function keepRead(deps: ClipDeps, run: JobRun, row: WorkRow, read: ReadVideo): Promise<boolean> {
-  const decoder = decoderFor(deps.decoder, row.userId);
+async function keepRead(
+  deps: ClipDeps,
+  decoder: ReturnType<typeof decoderFor>,
+  run: JobRun,
+  row: WorkRow,
+  read: ReadVideo,
+): Promise<boolean> {
   const poster = await picturesOf(decoder, run, read.poster.bytes);
   const { scenes, features } = await describeStills(decoder, read, 'work', run.signal);
   const encoded = Buffer.from(encodeVideo(fingerprintVideo(read.durationSeconds, read.frames)));

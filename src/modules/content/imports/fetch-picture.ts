@@ -32,6 +32,7 @@ export interface FetchDeps {
 /**
  * Asks for one picture of a page and makes its previews; or says why it is left out. Outside every transaction.
  *
+ * @returns `late` where it was not decoded in time, perhaps by a busy machine
  * @throws HostBusy
  */
 export async function fetchPicture(
@@ -39,7 +40,7 @@ export async function fetchPicture(
   run: JobRun,
   row: ImportRow,
   url: string,
-): Promise<ReadPicture | 'small' | 'unreadable'> {
+): Promise<ReadPicture | 'small' | 'unreadable' | 'late'> {
   const answer = await fetch(url, {
     accept: 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3',
     // Some show their pictures only to readers of their own pages.
@@ -72,6 +73,7 @@ export async function fetchPicture(
     return 'unreadable';
   }
   const { decoded } = read;
+  if (!decoded.ok && decoded.code === 'took-too-long') return 'late';
   if (!decoded.ok || !decoded.thumbnail || !decoded.tiny) return 'unreadable';
   const { width, height, thumbnail, tiny } = decoded;
   if (Math.min(width, height) < leastSide) return 'small';

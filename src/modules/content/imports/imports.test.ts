@@ -69,9 +69,9 @@ async function withPictures(howMany: number) {
   return { ...one, urls };
 }
 /** Runs what was queued, as the queue would; answers what the last job said. */
-async function work(attempt = 0, list?: HashList): Promise<unknown> {
+async function work(attempt = 0, list?: HashList, decoder = world.decoder): Promise<unknown> {
   const followed = list && { current: async () => list };
-  const { handlers } = importHandlers({ ...world, list: followed, fetch });
+  const { handlers } = importHandlers({ ...world, decoder, list: followed, fetch });
   let said: unknown;
   for (const { job, payload } of world.sent.splice(0))
     said = await handlers[job]?.({ ...world.jobRun, attempt }, payload as never);
@@ -297,6 +297,25 @@ describe('a reading', () => {
     expect(await work()).toBe('done');
     expect(asked.slice(from)).toEqual(one.urls.slice(1));
     expect(await read(one.user, id)).toMatchObject({ state: 'ready', read: 3 });
+  });
+
+  it('waits where a picture is not decoded in time, and leaves it out once no try was in time', async () => {
+    const one = await withPictures(2);
+    const id = await begun(one);
+    const slow: (typeof world.decoder)['decode'] = async () => ({ ok: false, code: 'took-too-long', sentence: '' });
+    const busy = { ...world.decoder, decode: slow };
+    const again = async (decoder?: typeof busy) => {
+      const answer = (await work(0, undefined, decoder)) as { again: number; payload: object };
+      if (answer.payload) world.sent.push({ job: 'content.read-import', payload: answer.payload });
+      return answer;
+    };
+    expect(await again(busy)).toMatchObject({ again: expect.any(Number), payload: { importId: id, at: 0, late: 1 } });
+    expect(await again(busy)).toMatchObject({ payload: { at: 0, late: 2 } });
+    expect(await read(one.user, id)).toMatchObject({ state: 'reading', read: 0 });
+    expect(await again(busy)).toMatchObject({ payload: { at: 0, late: 3 } });
+    expect(await again(busy)).toMatchObject({ payload: { at: 1, late: 1 } });
+    expect(await again()).toBe('done');
+    expect(await read(one.user, id)).toMatchObject({ state: 'ready', read: 2, leftOut: { unreadable: 1 } });
   });
 
   it('that is waited for too long shows what it has; one that fails for good says so', async () => {

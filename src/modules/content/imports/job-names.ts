@@ -6,7 +6,13 @@ export const mostRetries = 3;
 
 export const readImportJob = defineJob({
   name: 'content.read-import',
-  payload: z.object({ importId: z.string(), host: z.string() }),
+  /** `late` is how many tries of the picture at `at` took too long. */
+  payload: z.object({
+    importId: z.string(),
+    host: z.string(),
+    at: z.number().int().optional(),
+    late: z.number().int().optional(),
+  }),
   key: ({ importId }) => importId,
   lane: ({ host }) => host,
   concurrency: 2,

@@ -4,7 +4,7 @@ import { keptPictures } from '#modules/content/imports/compare-pictures.ts';
 import { dropImportsOf } from '#modules/content/imports/drop-import.ts';
 import { dropStaleImports } from '#modules/content/imports/drop-stale-imports.ts';
 import { readImportJob } from '#modules/content/imports/job-names.ts';
-import type { ImportDeps } from '#modules/content/imports/read-import.ts';
+import type { ImportDeps, ReadPayload } from '#modules/content/imports/read-import.ts';
 import { compareKept, isComparisonDue } from '#modules/escalations/index.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -25,9 +25,9 @@ export const importJobs = [readImportJob, dropJob, compareJob];
 export function importHandlers(deps: ImportDeps): ModuleJobs {
   return {
     handlers: {
-      [readImportJob.name]: async (run, { importId }: { importId: string }) => {
+      [readImportJob.name]: async (run, payload: ReadPayload) => {
         const { readImport } = await import('#modules/content/imports/read-import.ts');
-        return readImport(deps, run, importId);
+        return readImport(deps, run, payload);
       },
       [dropJob.name]: async (run, about: z.infer<typeof ofBrand>) => {
         const forget = await run.transaction((ctx) => dropImportsOf(ctx, deps.blobs, about));

@@ -11,6 +11,7 @@ import { lockReading, updateImport } from '#modules/content/imports/store.ts';
 import type { ImportRow } from '#modules/content/imports/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import { laterTry, shortPauses } from '#platform/jobs/later-try.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
@@ -19,7 +20,9 @@ export interface ImportDeps extends FetchDeps {
   db: Database;
 }
 
-/** For so long a site that wants to be left alone is waited for, by the product's clock. */
+export type ReadPayload = { importId: string; host: string; at?: number; late?: number };
+
+/** For so long a site that wants to be left alone, or a machine that is busy, is waited for, by the product's clock. */
 const patienceMs = 3_600_000;
 const longestPauseSeconds = 600;
 
@@ -27,9 +30,10 @@ const longestPauseSeconds = 600;
  * Reads a profile page and its pictures, one after the other; each is kept with how far this came, so that whoever takes
  * it up goes on there. Stops at once where it was dropped meanwhile, or the account is theirs to show no more.
  */
-export async function readImport(deps: ImportDeps, run: JobRun, importId: string): Promise<JobAnswer> {
+export async function readImport(deps: ImportDeps, run: JobRun, payload: ReadPayload): Promise<JobAnswer> {
+  const { importId } = payload;
   try {
-    return await goOn(deps, run, importId);
+    return await goOn(deps, run, payload);
   } catch (error) {
     run.signal.throwIfAborted();
     if (error instanceof HostBusy) return waitFor(deps, run, importId, error);
@@ -38,7 +42,8 @@ export async function readImport(deps: ImportDeps, run: JobRun, importId: string
   }
 }
 
-async function goOn(deps: ImportDeps, run: JobRun, importId: string): Promise<JobAnswer> {
+async function goOn(deps: ImportDeps, run: JobRun, payload: ReadPayload): Promise<JobAnswer> {
+  const { importId } = payload;
   let row = await locked(deps, run, importId, (_ctx, found) => Promise.resolve({ row: found }));
   if (row && !row.addresses) {
     const found = await lookForPictures(deps.fetch, row.profileUrl, run.signal);
@@ -53,9 +58,18 @@ async function goOn(deps: ImportDeps, run: JobRun, importId: string): Promise<Jo
       row.addresses[row.read] ?? '',
     );
     const at = row.read;
-    row = await locked(deps, run, importId, (ctx, was) => keepPicture(ctx, deps.blobs, was, { at, seen }));
+    const later = seen === 'late' && tryLater(run, row, payload);
+    if (later) return later;
+    const what = seen === 'late' ? 'unreadable' : seen;
+    row = await locked(deps, run, importId, (ctx, was) => keepPicture(ctx, deps.blobs, was, { at, seen: what }));
   }
   return row ? end(deps, run, importId, 'none_usable') : { skipped: 'it was dropped, or has ended' };
+}
+
+/** A picture that was not decoded in time is read again later, a few times; undefined from then on. */
+function tryLater(run: JobRun, { read: at, createdAt }: ImportRow, { importId, host, ...last }: ReadPayload) {
+  if (run.now().getTime() - createdAt.getTime() >= patienceMs) return undefined;
+  return laterTry({ importId, host, at }, last.at === at ? (last.late ?? 0) : 0, shortPauses);
 }
 
 /** Does one step while it is still being read and its account still theirs; undefined where it is not. */

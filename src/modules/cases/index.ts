@@ -119,7 +119,7 @@ export {
   pageOnHost,
   urlsOnHosts,
 } from '#modules/cases/store-hosts.ts';
-export { type CaseFilter, casesNamed, listCases, nextIds } from '#modules/cases/store-lists.ts';
+export { type CaseFilter, casesNamed, listCases, nextIds, withHosts } from '#modules/cases/store-lists.ts';
 export { exhaustedUnwoken, timersOf } from '#modules/cases/store-timers.ts';
 export { toldToEngines } from '#modules/cases/store-told.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, QuarantineRow, TimerKind } from '#modules/cases/tables.ts';

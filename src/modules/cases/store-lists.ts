@@ -16,6 +16,8 @@ export interface CaseFilter {
   host?: string;
   /** The kind of its host. */
   site?: HostKind;
+  /** Those hosts of the creator that are of this kind, once they were read (`withHosts`). */
+  hosts?: string[];
   /** Part of the address, or of the title of a work that was copied. */
   q?: string;
   kind?: string;
@@ -28,8 +30,7 @@ export interface CaseFilter {
 
 interface Asked {
   userId: string;
-  /** With the hosts of its kind of site. */
-  filter: CaseFilter & { hosts?: string[] };
+  filter: CaseFilter;
   after: Cursor | undefined;
   limit: number;
 }
@@ -59,9 +60,12 @@ const narrowed = ({ states, host, hosts, kind }: Asked['filter']): SQL | undefin
     kind ? eq(cases.verdictKind, kind) : undefined,
   );
 
-/** The hosts of a creator's cases that are of the kind asked for: what a host is, SQL does not know. */
-async function withHosts(tx: Reader, userId: string, filter: CaseFilter): Promise<Asked['filter']> {
-  if (!filter.site) return filter;
+/**
+ * The filter with the hosts of a creator's cases that are of the kind asked for: what a host is, SQL does not know. Hosts
+ * that it has already are kept, so that a list that is read in batches reads them once.
+ */
+export async function withHosts(tx: Reader, userId: string, filter: CaseFilter): Promise<CaseFilter> {
+  if (!filter.site || filter.hosts) return filter;
   const rows = await tx.selectDistinct({ host: cases.host }).from(cases).where(eq(cases.userId, userId));
   const hosts = rows.flatMap(({ host }) => (kindOfHost(host) === filter.site ? [host] : []));
   return { ...filter, hosts };

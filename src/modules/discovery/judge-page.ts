@@ -4,20 +4,16 @@ import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * Matching has judged a page: a page with a match counts for the scan that read it, once. A scan ends only when what it read is
- * judged, so its `matches` are whole.
+ * Matching has judged a page. A scan counts each of its pages once, when a work is first recognised on it: also where the
+ * page was judged before, by its name alone, or before the work came. Watchers hear of it until the scan has ended.
  */
 export async function markPageJudged(ctx: Context, input: { pageId: string; matches: number }): Promise<void> {
-  const page = await markJudged(ctx.tx, input.pageId, input.matches, ctx.now());
-  if (page) {
-    if (page.scanId === null || input.matches === 0) return;
-    await noteYield(ctx.tx, { ...page, scanId: page.scanId });
-    await tellProgress(ctx, page.scanId, 'match', { matches: 1 });
-    return;
-  }
-  // Judged again, for a work that came later: the page is what it now shows, the finished scan's count stays.
-  const known = await readPage(ctx.tx, input.pageId);
-  if (!known || input.matches <= known.matches) return;
-  await updateMatches(ctx.tx, input.pageId, input.matches);
-  if (known.scanId !== null) await noteYield(ctx.tx, { ...known, scanId: known.scanId });
+  const judged = await markJudged(ctx.tx, input.pageId, input.matches, ctx.now());
+  const page = judged ?? (await readPage(ctx.tx, input.pageId));
+  const before = judged ? 0 : (page?.matches ?? 0);
+  if (!page || input.matches <= before) return;
+  if (!judged) await updateMatches(ctx.tx, input.pageId, input.matches);
+  if (page.scanId === null) return;
+  await noteYield(ctx.tx, { ...page, scanId: page.scanId });
+  if (before === 0) await tellProgress(ctx, page.scanId, 'match', { matches: 1 });
 }

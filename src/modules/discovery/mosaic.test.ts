@@ -152,6 +152,31 @@ describe('the mosaic of a scan', () => {
     expect(told.map((data) => JSON.parse(data).colours)).toEqual([expect.stringMatching(/./), '']);
   });
 
+  it('leaves the screen also where the scan ends in the same moment', async () => {
+    await plant(2);
+    const id = await scan('usr_ended');
+    const { rows } = await world.pool.query(
+      'select media_id from page_media where page_id in (select id from pages where scan_id = $1) limit 1',
+      [id],
+    );
+    const feed = createScanFeed(world.db);
+    const watched = { userId: 'usr_ended', scanId: id, after: 0 };
+    const { signal } = new AbortController();
+    const counts = new Response(feed.stream({ ...watched, showsMosaic: false }, signal)).text();
+    const shown = feed.stream({ ...watched, showsMosaic: true }, signal).pipeThrough(new TextDecoderStream());
+    let told = '';
+    for await (const text of shown) {
+      told += text;
+      if (!text.includes('event: mosaic') || told.includes('event: finished')) continue;
+      await world.inTransaction((ctx) => setQuarantined(ctx.tx, [rows[0].media_id], ctx.now()));
+      await end(id);
+    }
+    const squares = told.match(/(?<=^event: mosaic\ndata: ).*$/gm) ?? [];
+    expect(squares.map((data) => JSON.parse(data).colours)).toEqual([expect.stringMatching(/./), '']);
+    expect(told).toContain('event: finished');
+    expect(await counts).not.toContain('mosaic');
+  });
+
   it('has nothing of a picture that gets into quarantine while it is compared', async () => {
     await plant(1);
     const id = await scan('usr_at_once');
@@ -181,7 +206,7 @@ describe('the mosaic of a scan', () => {
       await tellProgress(ctx, id, 'media', { media: 1 });
       shut = world.inTransaction(async (listed) => {
         await shutListed(listed, medium, { by: 'sha256', label: 'test' });
-        await dropMosaicsShowing(listed.tx, [medium.id]);
+        await dropMosaicsShowing(listed.tx, [medium.id], listed.now());
         await tellProgress(listed, id, 'media', { media: 1 });
       });
       await waits();

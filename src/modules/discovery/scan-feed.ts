@@ -1,4 +1,4 @@
-import { mosaicsOf } from '#modules/discovery/store/mosaics.ts';
+import { mosaicDropped, mosaicsOf } from '#modules/discovery/store/mosaics.ts';
 import { scanEventsAfter, unfinishedOf } from '#modules/discovery/store/scans.ts';
 import type { ScanEventRow } from '#modules/discovery/tables.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -51,15 +51,17 @@ export function createScanFeed(db: Database): ScanFeed {
     const from = new Map<string, number>();
     for (const { scanId, after } of watchers) from.set(scanId, Math.min(after, from.get(scanId) ?? after));
     const shown = [...watchers].filter(({ showsMosaic }) => showsMosaic).map(({ scanId }) => scanId);
-    // First: one that is not there before its scan is over was taken away, and did not just end with it.
+    // First: one that is not there before its scan is over did not just end with it.
     const mosaics = await mosaicsOf(db, [...new Set(shown)]);
     // Before the events: what ends a scan is told in the transaction that ends it.
     const unfinished = await unfinishedOf(db, [...from.keys()]);
     const rows = await scanEventsAfter(db, from, mostAtOnce);
     for (const watcher of [...watchers]) {
-      if (watcher.showsMosaic && (mosaics.has(watcher.scanId) || unfinished.has(watcher.scanId)))
-        watcher.takeMosaic(mosaics.get(watcher.scanId));
       const own = rows.filter((row) => row.scanId === watcher.scanId && row.id > watcher.after);
+      // The colours were read before the event, so they may be those that it takes away: newer ones come with the next turn.
+      const isDropped = own.some(({ kind }) => kind === mosaicDropped);
+      if (watcher.showsMosaic && (isDropped || mosaics.has(watcher.scanId) || unfinished.has(watcher.scanId)))
+        watcher.takeMosaic(isDropped ? undefined : mosaics.get(watcher.scanId));
       const last = own.at(-1);
       if (last) {
         watcher.after = last.id;
@@ -111,7 +113,12 @@ export function createScanFeed(db: Database): ScanFeed {
               send(`event: mosaic\ndata: ${JSON.stringify({ colours: words })}\n\n`);
             },
             take(events) {
-              send(events.map(written).join(''));
+              send(
+                events
+                  .filter(({ kind }) => kind !== mosaicDropped)
+                  .map(written)
+                  .join(''),
+              );
               if (events.some((event) => event.kind === 'finished')) end();
             },
             fail(error) {

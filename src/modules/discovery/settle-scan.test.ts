@@ -63,6 +63,27 @@ it('a scan waits for the judge of its pages, however far the clock jumps', async
   expect((await eventsOf(id)).slice(-2)).toEqual(['match', 'finished']);
 });
 
+it('a scan counts a page that was judged by its name first when a work is recognised on it, once', async () => {
+  const { id, pageId } = await readAndWaiting('usr_named');
+  for (const matches of [0, 2, 3, 0]) await judge(pageId, matches);
+  expect(await readScan(world.db, id)).toMatchObject({ state: 'running', matches: 1 });
+  expect((await eventsOf(id)).filter((kind) => kind === 'match')).toHaveLength(1);
+});
+
+it('a scan counts a page on which a work is recognised after its end, and tells nobody who watched', async () => {
+  const { id, pageId } = await readAndWaiting('usr_after');
+  await judge(pageId, 0);
+  await setJobs(pageId, 'completed');
+  expect(await settle(id)).toBe(true);
+  await judge(pageId, 1);
+  const { rows } = await world.pool.query(
+    'select matches, (select count(*)::int from pages where scan_id = scans.id and matches > 0) pages from scans where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ matches: 1, pages: 1 }]);
+  expect((await eventsOf(id)).at(-1)).toBe('finished');
+});
+
 it('a scan does not wait for a judge that failed for good, and what it says later is not told after the end', async () => {
   const { id, pageId } = await readAndWaiting('usr_dead');
   expect(await settle(id)).toBe(false);

@@ -134,6 +134,8 @@ export const exportQuery = caseQuery.omit({ order: true });
 
 export const needKinds = [
   'counter-notice',
+  'manual-question',
+  'profile-question',
   'account',
   'authorization',
   'review',

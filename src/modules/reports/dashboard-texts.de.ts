@@ -1,6 +1,7 @@
 import type { DashboardTexts } from '#modules/reports/dashboard-texts.ts';
 
 const onlyByHand = 'Nur ein Mensch darf sie einreichen';
+const onceAnswered = 'Es geht weiter, sobald du geantwortet hast';
 
 /** German of what waits for a creator. */
 export const dashboardTextsGerman: DashboardTexts = {
@@ -8,6 +9,20 @@ export const dashboardTextsGerman: DashboardTexts = {
     n === 1
       ? { text: 'Jemand bestreitet eine Meldung', note: 'Bis du entscheidest, wird nichts mehr gesendet' }
       : { text: `${n} Meldungen werden bestritten`, note: 'Bis du entscheidest, wird dazu nichts mehr gesendet' },
+  manualQuestions: (n) => ({
+    text:
+      n === 1
+        ? 'Unser Team hat eine Frage zu einer Entfernung von Hand'
+        : `Unser Team hat Fragen zu ${n} Entfernungen von Hand`,
+    note: onceAnswered,
+  }),
+  profileQuestions: (n) => ({
+    text:
+      n === 1
+        ? 'Unser Team hat eine Frage zu einem gemeldeten Profil'
+        : `Unser Team hat Fragen zu ${n} gemeldeten Profilen`,
+    note: onceAnswered,
+  }),
   account: {
     text: 'Bestätige, dass ein Konto deines ist',
     note: 'Bis dahin siehst du nur Zahlen, und nichts wird gesendet',

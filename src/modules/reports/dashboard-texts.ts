@@ -15,6 +15,14 @@ const english = {
     n === 1
       ? { text: 'A poster disputes a notice', note: 'Nothing more is sent until you decide' }
       : { text: `${n} posters dispute a notice`, note: 'Nothing more is sent on these until you decide' },
+  manualQuestions: (n: number): NeedTexts => ({
+    text: n === 1 ? 'The team asks about a removal by hand' : `The team asks about ${n} removals by hand`,
+    note: 'It continues once you have answered',
+  }),
+  profileQuestions: (n: number): NeedTexts => ({
+    text: n === 1 ? 'The team asks about a profile you reported' : `The team asks about ${n} profiles you reported`,
+    note: 'It continues once you have answered',
+  }),
   account: {
     text: 'Prove that an account is yours',
     note: 'Until then you see counts only, and nothing is sent',

@@ -49,7 +49,7 @@ const engine = (row: ReportRow, name: string): string | null =>
 export const csvHeader = (): string => csvLine(columns.map(([name]) => name));
 export const csvOf = (row: ExportedRow): string => csvLine(columns.map(([, cell]) => cell(row)));
 
-type NextBatch = (after: ReportRow | undefined) => Promise<ExportedRow[]>;
+export type NextBatch = (after: ReportRow | undefined) => Promise<ExportedRow[]>;
 
 /**
  * The report as lines, read batch by batch as fast as the receiver takes them: nothing but one batch is in memory,

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindOfHost } from '#modules/brands/index.ts';
 import { caseStates } from '#modules/cases/case.ts';
 import { type CaseFilter, listCases } from '#modules/cases/index.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
+import { readBatches } from '#modules/reports/read-batches.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import type { ReportRow } from '#modules/reports/tables.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -203,6 +205,27 @@ test('what comes and moves while it is exported neither takes a row away nor sho
   const ids = got.map(({ caseId }) => caseId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(there.map(({ id }) => id)));
+});
+
+test('which hosts are of the kind of site asked for is read once for all batches', async () => {
+  const userId = await creator();
+  await plant(userId, fc.sample(one, { seed: 11, numRuns: 9 }));
+  await database.pool.query("update cases set host = 'reddit.com' where user_id = $1 and verdict_kind = 'same'", [
+    userId,
+  ]);
+  const asked: string[] = [];
+  const watched = drizzle(database.pool, { logger: { logQuery: (query) => void asked.push(query) } });
+  const filter: CaseFilter = { order: 'found', site: kindOfHost('reddit.com') };
+  const next = readBatches((work) => watched.transaction((tx) => work({ tx })), { userId, filter, batch: 2 });
+  const got: ReportRow[] = [];
+  for (let rows = await next(undefined); rows.length > 0; rows = await next(got.at(-1))) got.push(...rows);
+  const { rows } = await database.pool.query(
+    "select id from cases where user_id = $1 and host = 'reddit.com' order by found_at desc, id desc",
+    [userId],
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(got.map(({ caseId }) => caseId)).toEqual(rows.map(({ id }) => id));
+  expect(asked.filter((query) => query.startsWith('select distinct "host" from "cases"'))).toHaveLength(1);
 });
 
 test('nothing is read ahead of a reader that is slow, or for one that left', async () => {

@@ -2,17 +2,22 @@ import { languageOf } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { listCases, timersOf } from '#modules/cases/index.ts';
 import { packetsWaiting } from '#modules/deindexing/index.ts';
+import { countRemovalQuestions } from '#modules/manual-removals/index.ts';
 import { countAwaitingCreator, countFormsWaiting } from '#modules/notices/index.ts';
 import type { Need } from '#modules/reports/contract.ts';
 import { type DashboardTexts, dashboardTextsIn } from '#modules/reports/dashboard-texts.ts';
 import type { Reach } from '#modules/reports/reach.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Pick<Context, 'tx' | 'now'>;
+/** How many questions of operators wait for a creator in a module that comes after this one. */
+export type CountQuestions = (tx: Transaction, userId: string) => Promise<number>;
 interface Asked {
   userId: string;
   toReview: number;
   reach: Reach;
+  /** About profiles that were reported. */
+  countProfileQuestions?: CountQuestions | undefined;
 }
 interface Input extends Asked {
   texts: DashboardTexts;
@@ -23,6 +28,7 @@ export async function needsOf(ctx: Reader, asked: Asked): Promise<Need[]> {
   const texts = dashboardTextsIn(await languageOf(ctx.tx, asked.userId));
   const input = { ...asked, texts };
   const needs = await counterNotices(ctx, input);
+  needs.push(...(await questions(ctx, input)));
   needs.push(...(await proofs(ctx, input)));
   if (!input.reach.decides) return needs;
   if (input.toReview > 0) needs.push(await review(ctx, input));
@@ -49,6 +55,28 @@ export async function needsOf(ctx: Reader, asked: Asked): Promise<Need[]> {
       count: packets,
       ...texts.searchResults(packets),
       link: '/takedown-report?tab=search-engines',
+    });
+  return needs;
+}
+
+/** What operators ask holds their work up until it is answered. */
+async function questions({ tx }: Reader, { userId, reach, texts, countProfileQuestions }: Input): Promise<Need[]> {
+  const needs: Need[] = [];
+  const removals = reach.opens('/manual-removals') ? await countRemovalQuestions(tx, userId) : 0;
+  if (removals > 0)
+    needs.push({
+      kind: 'manual-question',
+      count: removals,
+      ...texts.manualQuestions(removals),
+      link: '/manual-removals?state=waiting',
+    });
+  const profiles = reach.opens('/report-impersonation') ? await countProfileQuestions?.(tx, userId) : 0;
+  if (profiles)
+    needs.push({
+      kind: 'profile-question',
+      count: profiles,
+      ...texts.profileQuestions(profiles),
+      link: '/report-impersonation?state=asked',
     });
   return needs;
 }

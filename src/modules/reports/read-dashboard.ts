@@ -5,7 +5,7 @@ import { firstReadyWorkAt } from '#modules/content/index.ts';
 import { hasReadMediaSince, hotHostPolicy, hotHostsNow, nextScanOf } from '#modules/discovery/index.ts';
 import type { Dashboard } from '#modules/reports/contract.ts';
 import { dashboardTextsIn } from '#modules/reports/dashboard-texts.ts';
-import { needsOf } from '#modules/reports/needs.ts';
+import { type CountQuestions, needsOf } from '#modules/reports/needs.ts';
 import type { Reach } from '#modules/reports/reach.ts';
 import { rounded } from '#modules/reports/read-report.ts';
 import { recentFigures } from '#modules/reports/store.ts';
@@ -17,7 +17,11 @@ const linesShown = 12;
 /** The first page after signing in: figures with what they count, what waits for the creator, what happened last. */
 export async function readDashboard(
   ctx: Pick<Context, 'tx' | 'now'>,
-  { userId, reach }: { userId: string; reach: Reach },
+  {
+    userId,
+    reach,
+    countProfileQuestions,
+  }: { userId: string; reach: Reach; countProfileQuestions?: CountQuestions | undefined },
 ): Promise<Dashboard> {
   const figures = await recentFigures(ctx.tx, userId, new Date(ctx.now().getTime() - monthMs));
   const events = await recentActivity(ctx.tx, userId, linesShown);
@@ -29,7 +33,7 @@ export async function readDashboard(
     compared: await hasCompared(ctx, userId),
     nextScanAt: (await nextScanOf(ctx, userId))?.toISOString(),
     hotHosts: reach.reads ? await hotHostsOf(ctx, userId) : undefined,
-    needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach }),
+    needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach, countProfileQuestions }),
     activity: events.map(({ at, host, type, cause, says, caseId }) => ({
       at: at.toISOString(),
       // Without the right to read cases there are counts, and no host: this is no search for somebody else.

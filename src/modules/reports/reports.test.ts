@@ -30,6 +30,8 @@ let database: TestDatabase;
 let run: InTransaction;
 let api: OpenAPIHono;
 let count = 0;
+/** Of the module of profiles, which comes after this one. */
+let profileQuestions = 0;
 
 type Standing = Pick<Caller, 'frontendStatus' | 'effectiveSpecialFeatures' | 'isAffiliateOnly'>;
 const free: Standing = { frontendStatus: 'free', effectiveSpecialFeatures: [], isAffiliateOnly: false };
@@ -39,6 +41,11 @@ const viewers: Record<string, Standing> = {
   former: { ...free, frontendStatus: 'former' },
   standard: { ...free, frontendStatus: 'subscribed', effectiveSpecialFeatures: ['searchEngineRemovals'] },
   plus: { ...free, frontendStatus: 'subscribed', effectiveSpecialFeatures: ['submitLeak'] },
+  premium: {
+    ...free,
+    frontendStatus: 'subscribed',
+    effectiveSpecialFeatures: ['manualRemovals', 'impersonation'],
+  },
 };
 
 beforeAll(async () => {
@@ -71,6 +78,7 @@ beforeAll(async () => {
       secretKey,
       ...freeScanDeps,
       agent: { name: 'Sample Agent', address: '1 Street', email: 'agent@own.example' },
+      countProfileQuestions: async () => profileQuestions,
     }),
   );
 });
@@ -791,6 +799,42 @@ describe('the dashboard', () => {
     expect(board.activity.length).toBeGreaterThan(3);
     const times = board.activity.map((line: { at: string }) => line.at);
     expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('questions of the team wait for an answer, in the dashboard and in the week, where their page opens', async () => {
+    const userId = await creator();
+    await seed(userId, [plain]);
+    const ask = (id: string, state: string) =>
+      database.pool.query(
+        `insert into manual_removals (id, user_id, case_id, state, is_open, minutes, steps, created_at, updated_at, ended_at)
+         select $1, user_id, id, $2, $2 = 'waiting', 0, 1, $3, $3, case when $2 <> 'waiting' then $3::timestamptz end from cases where user_id = $4 limit 1`,
+        [id, state, now, userId],
+      );
+    await ask(`mrm_1_${userId}`, 'waiting');
+    await ask(`mrm_2_${userId}`, 'removed');
+    profileQuestions = 2;
+    for (const path of ['/dashboard', '/report/week'])
+      expect((await json(path, userId, 'premium')).needs.slice(0, 2)).toEqual([
+        {
+          kind: 'manual-question',
+          count: 1,
+          text: 'The team asks about a removal by hand',
+          note: 'It continues once you have answered',
+          link: '/manual-removals?state=waiting',
+        },
+        {
+          kind: 'profile-question',
+          count: 2,
+          text: 'The team asks about 2 profiles you reported',
+          note: 'It continues once you have answered',
+          link: '/report-impersonation?state=asked',
+        },
+      ]);
+    const kinds = async (plan: string) =>
+      (await json('/dashboard', userId, plan)).needs.map((need: { kind: string }) => need.kind);
+    expect(await kinds('plus')).toEqual(['account']);
+    profileQuestions = 0;
+    expect(await kinds('premium')).toEqual(['manual-question', 'account']);
   });
 
   test('counter-notices take one row, due with the first of them', async () => {

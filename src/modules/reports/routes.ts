@@ -16,10 +16,12 @@ import { streamCsv } from '#modules/reports/export-csv.ts';
 import { freeScanSchema } from '#modules/reports/free-scan/contract.ts';
 import { type FreeScanDeps, readFreeScan } from '#modules/reports/free-scan/read-free-scan.ts';
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
+import type { CountQuestions } from '#modules/reports/needs.ts';
 import type { PaperBrand } from '#modules/reports/paper/brand.ts';
 import { readPaper } from '#modules/reports/paper/read-paper.ts';
 import { renderReportApart } from '#modules/reports/paper/render-report-apart.ts';
 import { reachOf } from '#modules/reports/reach.ts';
+import { readBatches } from '#modules/reports/read-batches.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readFigures } from '#modules/reports/read-figures.ts';
 import { readReport } from '#modules/reports/read-report.ts';
@@ -27,11 +29,9 @@ import { readYields } from '#modules/reports/read-yields.ts';
 import { searchRoutes } from '#modules/reports/search/routes.ts';
 import { pdfQuery } from '#modules/reports/shares/contract.ts';
 import { shareRoutes } from '#modules/reports/shares/routes.ts';
-import { exportRows } from '#modules/reports/store.ts';
 import { type StripDeps, stripRoutes } from '#modules/reports/strip/routes.ts';
 import { viewRoutes } from '#modules/reports/views/routes.ts';
 import { weekRoutes } from '#modules/reports/week/routes.ts';
-import { withManualRemovals } from '#modules/reports/with-manual-removals.ts';
 import { asFile } from '#platform/http/as-file.ts';
 import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
@@ -46,6 +46,8 @@ export interface ReportRouteDeps extends FreeScanDeps, StripDeps {
   secretKey: string;
   /** In whose name notices are sent; undefined where nothing can be. */
   agent?: { name: string; address: string; email: string } | undefined;
+  /** Reports of profiles come after this module. */
+  countProfileQuestions?: CountQuestions | undefined;
 }
 
 export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
@@ -104,7 +106,13 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       tag: 'report',
       answer: dashboardSchema,
       run: ({ transaction, caller }) =>
-        transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
+        transaction((ctx) =>
+          readDashboard(ctx, {
+            userId: caller.userId,
+            reach: reachOf(caller),
+            countProfileQuestions: deps.countProfileQuestions,
+          }),
+        ),
     }),
     route({
       method: 'get',
@@ -118,7 +126,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
     ...shareRoutes(deps),
     ...viewRoutes(),
     ...chosenRoutes(),
-    ...weekRoutes(),
+    ...weekRoutes(deps),
     ...stripRoutes(deps),
     ...searchRoutes(),
   ];
@@ -138,9 +146,7 @@ function fileRoutes(deps: ReportRouteDeps): AnyRoute[] {
         mustExport(caller, 'csv');
         const filter = readFilter({ ...query, order: 'found' });
         const { userId } = caller;
-        const lines = streamCsv((after) =>
-          transaction(async ({ tx }) => withManualRemovals(tx, await exportRows(tx, userId, filter, after, batch))),
-        );
+        const lines = streamCsv(readBatches(transaction, { userId, filter, batch }));
         return new Response(lines, { headers: asFile('text/csv; charset=utf-8', 'takedown-report.csv') });
       },
     }),

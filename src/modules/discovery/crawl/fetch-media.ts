@@ -112,7 +112,7 @@ async function keepSeen(
     const { id: mediaId, wasShown } = await keepMedium(ctx, deps.blobs, task.userId, seen);
     await countCosts(ctx.tx, task, cost);
     await closeMedia(ctx, task, { mediaId, at: fetchedAt });
-    if (wasShown) await dropMosaicsShowing(ctx.tx, [mediaId]);
+    if (wasShown) await dropMosaicsShowing(ctx.tx, [mediaId], ctx.now());
     const isShut = await anyQuarantined(ctx.tx, [mediaId]);
     await tellProgress(ctx, task.scanId, 'media', { media: 1, ...totalOf(cost) }, isShut ? undefined : colours);
   });

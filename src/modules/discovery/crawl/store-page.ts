@@ -76,7 +76,7 @@ export async function storePage(
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh + fresh > 0);
   if (good || media.length + read.inline.length > 0) await announceRead(ctx, [page.id]);
-  if (shut.length > 0) await dropMosaicsShowing(ctx.tx, shut);
+  if (shut.length > 0) await dropMosaicsShowing(ctx.tx, shut, ctx.now());
   await tellProgress(ctx, task.scanId, 'page', { pages: 1, media: read.inline.length, ...cost });
   return { hosts: [...new Set([...queued.hosts, ...followed])] };
 }

@@ -35,10 +35,11 @@ export function keptMedia(db: Database): Kept<MediaRow> {
       // An arriving one is put before an operator with its page; here the pages were read before.
       if (row.state !== 'fingerprinted') await ctx.emit(mediumListed, { mediaId: row.id });
     },
-    shutAll: ({ tx }, rows) =>
+    shutAll: ({ tx, now }, rows) =>
       dropMosaicsShowing(
         tx,
         rows.map(({ id }) => id),
+        now(),
       ),
   };
 }

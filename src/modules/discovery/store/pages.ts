@@ -141,7 +141,7 @@ export async function markRead(tx: Transaction, ids: string[], now: Date): Promi
     .returning();
 }
 
-/** False when the page was judged before: its matches are counted once. */
+/** Undefined when the page was judged before. */
 export async function markJudged(
   tx: Transaction,
   id: string,

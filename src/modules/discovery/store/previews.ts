@@ -59,7 +59,7 @@ export async function setQuarantined(tx: Transaction, ids: string[], since: Date
     .set({ quarantinedAt: since === undefined ? null : sql`coalesce(${media.quarantinedAt}, ${since})` })
     .where(inArray(media.id, ids))
     .returning();
-  if (since !== undefined) await dropMosaicsShowing(tx, ids);
+  if (since !== undefined) await dropMosaicsShowing(tx, ids, since);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { countOfPart } from '#modules/cases/index.ts';
 import { countLooks } from '#modules/discovery/index.ts';
 import { countSent } from '#modules/notices/index.ts';
 import { countAnswers } from '#modules/replies/index.ts';
-import { needsOf } from '#modules/reports/needs.ts';
+import { type CountQuestions, needsOf } from '#modules/reports/needs.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { firstFound } from '#modules/reports/store.ts';
 import type { WeekFigures } from '#modules/reports/week/contract.ts';
@@ -20,7 +20,17 @@ export type Reading = Pick<Context, 'tx' | 'now'>;
 /** One week of one creator in their own time zone: what is up, what changed it, and what was done about it. */
 export async function readWeek(
   ctx: Reading,
-  { userId, viewer, of }: { userId: string; viewer: Viewer; of?: CalendarDate | undefined },
+  {
+    userId,
+    viewer,
+    of,
+    countProfileQuestions,
+  }: {
+    userId: string;
+    viewer: Viewer;
+    of?: CalendarDate | undefined;
+    countProfileQuestions?: CountQuestions | undefined;
+  },
 ): Promise<WeekFigures> {
   const now = ctx.now();
   const timeZone = await timeZoneOf(ctx.tx, userId);
@@ -45,7 +55,7 @@ export async function readWeek(
     next: monday < running ? nextWeek(monday) : undefined,
     ...(await figuresOf(ctx, userId, { week, isOver, namesKinds: reach.reads })),
     toReview,
-    needs: await needsOf(ctx, { userId, toReview, reach }),
+    needs: await needsOf(ctx, { userId, toReview, reach, countProfileQuestions }),
     status: viewer.frontendStatus,
     stoppedAt: stopped?.toISOString(),
   };

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '#lib/business-days/index.ts';
+import type { CountQuestions } from '#modules/reports/needs.ts';
 import { weekQuery, weekSchema, weeksSchema } from '#modules/reports/week/contract.ts';
 import { readWeek } from '#modules/reports/week/read-week.ts';
 import { readWeeks } from '#modules/reports/week/read-weeks.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
-export function weekRoutes(): AnyRoute[] {
+export function weekRoutes(deps: { countProfileQuestions?: CountQuestions | undefined }): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -18,6 +19,7 @@ export function weekRoutes(): AnyRoute[] {
           readWeek(ctx, {
             userId: caller.userId,
             viewer: caller,
+            countProfileQuestions: deps.countProfileQuestions,
             of: query.of as CalendarDate | undefined, // the schema takes dates alone
           }),
         ),

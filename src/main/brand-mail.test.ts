@@ -90,6 +90,7 @@ async function sentBy(mode: 'production' | 'shark', host: string): Promise<{ raw
     publicUrl: config.publicUrl,
     product: productOf(config),
     colour: colourOf(config),
+    isAnswerable: async () => true,
     log: { warn: () => undefined } as never, // nothing is to be warned of
   });
   const { signal } = new AbortController();

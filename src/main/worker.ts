@@ -37,7 +37,7 @@ import { notificationHandlers } from '#modules/notifications/index.ts';
 import { operationsHandlers } from '#modules/operations/index.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { referralHandlers } from '#modules/referrals/index.ts';
-import { registryHandlers } from '#modules/registry/index.ts';
+import { isAnswerableIn, registryHandlers } from '#modules/registry/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
 import { reportHandlers } from '#modules/reports/index.ts';
 import { supportHandlers } from '#modules/support/index.ts';
@@ -133,6 +133,7 @@ const stop = await runWorker({
       publicUrl: config.publicUrl,
       product: productOf(config),
       colour: colourOf(config),
+      isAnswerable: isAnswerableIn(config.secretKey),
       log,
     }),
     billingHandlers(payments),

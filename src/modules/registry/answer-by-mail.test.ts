@@ -15,7 +15,7 @@ import { decideReport } from './decide-report.ts';
 import { registryRoutes } from './index.ts';
 import { registryHandlers, registryJobs } from './jobs.ts';
 import { reportScam } from './report-scam.ts';
-import { countByLinkWaiting, waitingReplies } from './store.ts';
+import { countByLinkWaiting, takeDown, waitingReplies } from './store.ts';
 
 let accounts: AccountsAlone;
 let scamId: string;
@@ -68,8 +68,8 @@ const waitingHere = async () =>
   (await accounts.inTransaction(({ tx }) => waitingReplies(tx, 50))).find((row) => row.scamId === scamId);
 const decide = (replyId: string, decision: z.input<typeof decideReplyBody>) =>
   accounts.inTransaction((ctx) => decideReply(ctx, { replyId, operatorId: 'usr_op', ...decision }));
-const answer = (token: string, text = 'We pay everything back.') =>
-  accounts.call('POST', `/registry-answers/${token}`, { body: { text } });
+const answer = (token: string, text = 'We pay everything back.', more: { profile?: string } = {}) =>
+  accounts.call('POST', `/registry-answers/${token}`, { body: { text, ...more } });
 
 test('whoever reads mail at the site that is named opens the entry and answers it; an operator lets it stand', async () => {
   const token = await link();
@@ -119,6 +119,23 @@ test('an entry says that they were asked once the relay took the mail, and never
   expect(await askedAt()).toBeNull();
 });
 
+test('no mail leaves for an entry that was taken down, or no longer names its reader, since the mail was promised', async () => {
+  count += 1;
+  scamId = await publishEntry();
+  await accounts.inTransaction((ctx) => takeDown(ctx.tx, scamId, ctx.now(), 'It was wrong.'));
+  expect(await accounts.work()).toEqual([]);
+  expect(await askedAt()).toBeNull();
+
+  count += 1;
+  scamId = await publishEntry();
+  await accounts.database.pool.query("delete from scam_marks where scam_id = $1 and kind = 'email'", [scamId]);
+  await ask(`agency${count}.com`, `info@agency${count}.com`);
+  expect((await accounts.work()).map(({ to }) => to)).toEqual([`info@agency${count}.com`]);
+  await ask(`agency${count}.com`, `office@agency${count}.com`);
+  await accounts.inTransaction((ctx) => takeDown(ctx.tx, scamId, ctx.now(), 'It was wrong.'));
+  expect(await accounts.work()).toEqual([]);
+});
+
 test('a question of theirs does not take away the mail that asks them', async () => {
   count += 1;
   scamId = await publishEntry();
@@ -159,10 +176,14 @@ test('an operator reads in which profile the code counts, since a name is anothe
   };
   const reply = async () => {
     await ask(`@agency_${count}`, 'me@private-mail.com');
-    await answer(linkIn((await accounts.work())[0]?.text));
+    const token = linkIn((await accounts.work())[0]?.text);
+    const other = await answer(token, 'We pay.', { profile: 'x.com/somebody_else' });
+    expect(other.body).toMatchObject({ status: 400, errors: [{ path: 'profile' }] });
+    await answer(token, 'We pay.', { profile: `https://x.com/agency_${count}` });
   };
   await reply();
   expect(await atDesk()).toMatchObject({
+    givenProfile: `x.com/agency_${count}`,
     proofCode: expect.any(String),
     reportedProfiles: [`x.com/Agency_${count}`],
     whereToLook: expect.stringMatching(/counts only in a profile that was reported/),

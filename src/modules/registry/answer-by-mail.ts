@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { isEverybodys } from '#lib/mail-address/index.ts';
 import { type AnswerLink, promiseMail, readAnswerToken } from '#modules/accounts/index.ts';
-import type { Answering, askAnswerBody } from '#modules/registry/contract.ts';
+import type { Answering, answerBody, askAnswerBody } from '#modules/registry/contract.ts';
 import { everybodysWords } from '#modules/registry/everybodys-words.ts';
 import { keyOf, type Mark, readMark } from '#modules/registry/mark.ts';
 import { presentOwnReply, presentScams } from '#modules/registry/present.ts';
@@ -68,12 +68,17 @@ export async function openLink(ctx: Context, keys: AnswerKeys, token: string): P
   return { entry, yours: answered && presentOwnReply(answered) };
 }
 
-/** @throws Problem not-found · conflict `reply_waits` · over-limit `replies_limit` */
-export async function answerByLink(ctx: Context, keys: AnswerKeys, token: string, text: string): Promise<ReplyRow> {
+/** @throws what `replyToScam` throws, and Problem not-found where the link no longer works */
+export async function answerByLink(
+  ctx: Context,
+  keys: AnswerKeys,
+  token: string,
+  said: z.infer<typeof answerBody>,
+): Promise<ReplyRow> {
   const { entryId, address } = linkOf(ctx, keys, token);
   const answeredAs = answererOf(keys.secret, address);
   const provedKeys = provedBy(address).map((mark) => keyOf(keys.secret, mark));
-  return replyToScam(ctx, { userId: null, scamId: entryId, text, contact: address, answeredAs, provedKeys });
+  return replyToScam(ctx, { userId: null, scamId: entryId, ...said, contact: address, answeredAs, provedKeys });
 }
 
 /** The address itself, and its site unless anybody can have an address there. */

@@ -72,12 +72,15 @@ export const scamQuery = pageQuery.extend({
 export const maxMarks = 10;
 export const reportsPerDay = 10;
 
+export const giveProfile = 'Give the address of the profile, like https://x.com/name.';
 export const scamReportBody = z.object({
   kind: z.enum(scamKinds),
   marks: z
     .array(text(300, 'Give a handle, a domain, a mail address or a telephone number.'))
     .min(1, 'Give at least one handle, domain, mail address or telephone number.')
     .max(maxMarks),
+  /** Addresses of profiles whose handles are among the marks, for operators alone; each on its platform. */
+  profiles: z.array(text(scamLengths.profile, giveProfile)).max(maxMarks).optional(),
   /** For operators alone; nothing of it is shown to others. */
   what: text(scamLengths.what, 'Say what happened.'),
   firstSeen: z.iso
@@ -119,6 +122,8 @@ export const scamReportPage = pageOf(scamReportSchema);
 
 export const scamReplyBody = z.object({
   text: text(scamLengths.reply, 'Say what is not right.'),
+  /** The address of the writer's profile that the entry names by its handle, for operators alone; forgotten when it is decided. */
+  profile: text(scamLengths.profile, giveProfile).optional(),
   /** How an operator may ask back; shown to nobody else. */
   contact: text(scamLengths.contact, 'Say how an operator can reach you about this.'),
 });
@@ -140,6 +145,8 @@ export const ownReplySchema = z.object({
   reason: z.string().optional(),
   /** While it waits. */
   proofCode,
+  /** The address of the profile that was given with it, while it waits. */
+  profile: z.string().optional(),
   repliedAt: z.iso.datetime(),
 });
 export type OwnReply = z.infer<typeof ownReplySchema>;
@@ -151,7 +158,7 @@ export const askAnswerBody = z.object({
   email: z.string().trim().toLowerCase().max(320).pipe(z.email('This is not an e-mail address.')),
 });
 export const askedSchema = z.object({ done: z.literal(true) });
-export const answerBody = scamReplyBody.pick({ text: true });
+export const answerBody = scamReplyBody.pick({ text: true, profile: true });
 /** What a mailed link opens. */
 export const answeringSchema = z.object({
   /** Absent once it is taken down. */

@@ -27,7 +27,7 @@ export async function decideReply(
   const state = states[input.decision];
   if (input.decision === 'take-down') await takeDown(ctx.tx, row.scamId, ctx.now(), input.reason);
   const reason = input.decision === 'publish' ? null : input.reason;
-  const after: ReplyRow = { ...row, state, reason, contact: '', proofCode: null, decidedAt: ctx.now() };
+  const after: ReplyRow = { ...row, state, reason, contact: '', profile: null, proofCode: null, decidedAt: ctx.now() };
   await patchReply(ctx.tx, row.id, after);
   const userId = row.userId ?? undefined;
   if (userId)

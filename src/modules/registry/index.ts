@@ -1,5 +1,6 @@
 /** The scam registry: who does what to creators, reported by them, read by an operator, never about a private person. */
 export * from '#modules/registry/contract.ts';
+export { isAnswerableIn } from '#modules/registry/is-answerable.ts';
 export { registryHandlers, registryJobs } from '#modules/registry/jobs.ts';
 export { registryRoutes } from '#modules/registry/routes.ts';
 export {

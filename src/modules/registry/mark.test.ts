@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyOf, profileIn, readMark, shownOf } from './mark.ts';
+import { keyOf, profileIn, readMark, readProfile, shownOf } from './mark.ts';
 
 describe('what somebody is known by', () => {
   test.each([
@@ -38,6 +38,8 @@ describe('what somebody is known by', () => {
     '',
     '@',
     'two words',
+    'x.com',
+    'Instagram.com',
     '020 7946 0958',
     '12345',
     'a@b@c.de',
@@ -107,5 +109,34 @@ describe('the profile that a report means', () => {
     ['luna@x.com', undefined],
   ])('%s is %s', (text, profile) => {
     expect(profileIn(text)).toBe(profile);
+  });
+});
+
+describe('the address of a profile', () => {
+  test.each([
+    ['https://www.x.com/Luna_Vale?s=20', ['other', 'luna_vale'], { profile: 'x.com/Luna_Vale', handle: 'luna_vale' }],
+    ['luna.tumblr.com', ['luna'], { profile: 'luna.tumblr.com', handle: 'luna' }],
+    ['https://forum.test/u/@Luna_Vale/', ['luna_vale'], { profile: 'forum.test/u/@Luna_Vale', handle: 'luna_vale' }],
+    ['forum.test/member?name=Luna', ['luna'], { profile: 'forum.test/member?name=Luna', handle: 'luna' }],
+    ['https://forum.test/members/4711', ['luna'], { profile: 'forum.test/members/4711', handle: 'luna' }],
+    ['https://forum.test/members/4711', ['luna', 'mara'], { fault: 'other-handle' }],
+    ['https://x.com/lunatic', ['luna'], { fault: 'other-handle' }],
+    ['https://forum.test/u/luna', [], { fault: 'other-handle' }],
+    ['https://forum.test/', ['luna'], { fault: 'no-address' }],
+    ['https://user:secret@forum.test/u/luna', ['luna'], { fault: 'no-address' }],
+    ['@luna', ['luna'], { fault: 'no-address' }],
+    ['luna', ['luna'], { fault: 'no-address' }],
+    ['javascript:alert(1)', ['luna'], { fault: 'no-address' }],
+  ])('%s beside %j', (text, handles, read) => {
+    expect(readProfile(text, handles)).toEqual(read);
+  });
+
+  test('is read, or refused, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {
+        const read = readProfile(text, ['luna']);
+        expect('fault' in read || (read.handle === 'luna' && read.profile.includes('.'))).toBe(true);
+      }),
+    );
   });
 });

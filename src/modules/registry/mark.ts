@@ -27,7 +27,8 @@ export function readMark(text: string): Mark | undefined {
   const site = written.includes('.') && !written.startsWith('@') ? address(written) : undefined;
   if (site) return site;
   const name = handle.exec(written)?.[1];
-  if (!written.startsWith('@') && isSuffix(written.toLowerCase())) return undefined;
+  const asHost = written.toLowerCase();
+  if (!written.startsWith('@') && (isSuffix(asHost) || platformOfHost(asHost))) return undefined;
   return name === undefined || isNumber(name) ? undefined : { kind: 'handle', value: name.toLowerCase() };
 }
 
@@ -42,6 +43,43 @@ export function profileIn(text: string): string | undefined {
   const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
   if (!url || !platformOfHost(url.hostname)) return undefined;
   return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
+}
+
+/** An address of a profile and the handle that it is of, or what is wrong with it. */
+export type ReadProfile = { profile: string; handle: string } | { fault: 'no-address' | 'other-handle' };
+
+/**
+ * The address of a profile, in the form in which two spellings of it are equal, and which of these handles it is of: the one
+ * that stands in it, or the only one where the platform writes numbers there.
+ *
+ * @example readProfile('https://www.x.com/Luna_Vale', ['luna_vale']) // { profile: 'x.com/Luna_Vale', handle: 'luna_vale' }
+ */
+export function readProfile(text: string, handles: readonly string[]): ReadProfile {
+  const written = text.normalize('NFKC').trim();
+  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
+  const isAddress = url && url.username === '' && url.password === '' && parse(url.hostname).domain;
+  const known = profileIn(written);
+  if (!isAddress || (known === undefined && url.pathname === '/' && url.search === '')) return { fault: 'no-address' };
+  const own = known === undefined ? undefined : readMark(written)?.value;
+  const words = decoded(url)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}._-]+/u);
+  const names = (handle: string): boolean => own === handle || (own === undefined && words.includes(handle));
+  const [only, ...others] = handles;
+  const handle = handles.find(names) ?? (own === undefined && others.length === 0 ? only : undefined);
+  if (handle === undefined) return { fault: 'other-handle' };
+  return {
+    profile: known ?? `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`,
+    handle,
+  };
+}
+
+function decoded({ pathname, search }: URL): string {
+  try {
+    return decodeURIComponent(pathname + search);
+  } catch {
+    return pathname + search;
+  }
 }
 
 function phone(written: string): Mark | undefined {

@@ -64,5 +64,6 @@ export const presentOwnReply = ({ scam, ...row }: ReplyToScam): OwnReply => ({
   state: row.state,
   reason: row.reason ?? undefined,
   proofCode: row.proofCode ?? undefined,
+  profile: row.profile ?? undefined,
   repliedAt: row.createdAt.toISOString(),
 });

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { addUser } from '#modules/accounts/index.ts';
+import { scamReplies, scamReports } from '#modules/operations/desk-registry.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { createManualClock } from '#platform/clock/index.ts';
@@ -82,6 +83,8 @@ const report = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const decide = (id: string, body: unknown) => ask('op', 'POST', `/ops/registry/reports/${id}/decide`, body);
+const atDesk = (list: typeof scamReports) =>
+  drizzle(database.pool).transaction((tx) => list({ tx, now: clock.now(), limit: 200 } as never));
 const found = async (q: string) => (await ask('usr_x', 'GET', `/registry?q=${encodeURIComponent(q)}`)).body.items;
 
 describe('a scam', () => {
@@ -242,6 +245,64 @@ describe('a scam', () => {
     );
     expect((await decide('srp_0', { decision: 'publish', summary: 'x' })).status).toBe(404);
     expect((await ask('usr_x', 'GET', '/registry/scm_0')).status).toBe(404);
+  });
+});
+
+describe('the address of a profile', () => {
+  test('that a report gives beside its handle is kept for operators, who read it beside the handle', async () => {
+    const userId = await addPerson();
+    const given = report({
+      marks: ['@beside_star'],
+      profiles: ['https://www.x.com/Beside_Star', 'forum.test/u/beside_star'],
+    });
+    const { status, body } = await ask(userId, 'POST', '/registry/reports', given);
+    expect(status).toBe(201);
+    const items = await atDesk(scamReports);
+    expect(items.find(({ id }) => id === body.id)?.facts.marks).toEqual([
+      '@beside_star · x.com/Beside_Star · forum.test/u/beside_star',
+    ]);
+    await decide(body.id, { decision: 'publish', summary: 'A false agency.' });
+    expect(JSON.stringify(await found('beside_star'))).not.toMatch(/x\.com|forum\.test/);
+  });
+
+  test('that is none, or of another handle, is refused at its place', async () => {
+    const userId = await addPerson();
+    const given = report({
+      marks: ['@placed_star', '@other_star'],
+      profiles: ['x.com/placed_star', 'x.com', 'x.com/third_star'],
+    });
+    const { status, body } = await ask(userId, 'POST', '/registry/reports', given);
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'profiles.1', message: 'Give the address of the profile, like https://x.com/name.' },
+        { path: 'profiles.2', message: expect.stringContaining('none of the handles in the report') },
+      ],
+    ]);
+  });
+
+  test('is given with a reply, shown to operators beside the code, and forgotten with the decision', async () => {
+    const reporter = await addPerson();
+    const made = await ask(reporter, 'POST', '/registry/reports', report({ marks: ['@giving_star'] }));
+    await decide(made.body.id, { decision: 'publish', summary: 'A false agency.' });
+    const [{ id }] = await found('giving_star');
+    const writer = await addPerson();
+    const reply = { text: 'We paid.', contact: 'me@giving-star.com' };
+    const path = `/registry/${id}/replies`;
+    for (const profile of ['x.com/somebody_else', 'giving_star'])
+      expect(await ask(writer, 'POST', path, { ...reply, profile })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'profile' }] },
+      });
+    const sent = await ask(writer, 'POST', path, { ...reply, profile: 'https://www.x.com/Giving_Star' });
+    expect(sent.status).toBe(201);
+    const own = async () => (await ask(writer, 'GET', '/registry/replies')).body.items[0];
+    expect(await own()).toMatchObject({ profile: 'x.com/Giving_Star', proofCode: expect.any(String) });
+    expect((await atDesk(scamReplies)).find((item) => item.id === sent.body.id)?.facts).toMatchObject({
+      givenProfile: 'x.com/Giving_Star',
+    });
+    await ask('op', 'POST', `/ops/registry/replies/${sent.body.id}/decide`, { decision: 'publish' });
+    expect((await own()).profile).toBeUndefined();
   });
 });
 

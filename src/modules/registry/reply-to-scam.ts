@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { giveProfile } from '#modules/registry/contract.ts';
+import { readProfile } from '#modules/registry/mark.ts';
 import {
   addReply,
   countByLinkWaiting,
   countRepliesWaitingOf,
+  type MarkRow,
   marksOf,
   publishedScam,
   type ReplyRow,
@@ -21,16 +24,19 @@ const mostByLink = 5;
  * Right of reply: whoever is concerned says what is not right. An operator reads it and publishes it, takes the entry
  * down, or says why not.
  *
- * @throws Problem not-found · conflict `reply_waits` · over-limit `replies_limit`
+ * @throws Problem not-found · invalid (a profile that the entry does not name) · conflict `reply_waits` · over-limit `replies_limit`
  */
 export async function replyToScam(
   ctx: Context,
   {
     scamId,
     provedKeys = [],
+    profile: given,
     ...said
   }: Pick<ReplyRow, 'userId' | 'text' | 'contact' | 'answeredAs'> & {
     scamId: string;
+    /** The address of the profile that it comes from. */
+    profile?: string | undefined;
     /** Marks that a mailed link proved. */
     provedKeys?: readonly string[];
   },
@@ -48,7 +54,9 @@ export async function replyToScam(
       detail: `${mostWaiting} of your replies wait for an operator, which is the limit. Go on once some of them are decided.`,
     });
   const now = ctx.now();
-  const proofCode = await proofFor(ctx, scam.id, provedKeys);
+  const marks = await marksOf(ctx.tx, [scam.id]);
+  const profile = given === undefined ? null : profileAmong(marks, given);
+  const proofCode = proofFor(marks, provedKeys);
   if (userId === null) {
     const needsCode = proofCode !== null;
     await refuseFull(ctx.tx, {
@@ -60,7 +68,7 @@ export async function replyToScam(
       detail: `${mostByLink} replies to this entry wait for an operator, which is the limit. Send yours once they are decided.`,
     });
   }
-  const rest = { proofCode, state: 'waiting' as const, reason: null, decidedAt: null, createdAt: now };
+  const rest = { profile, proofCode, state: 'waiting' as const, reason: null, decidedAt: null, createdAt: now };
   const row = await addReply(ctx.tx, { id: newId('scam-reply', now), scamId: scam.id, ...said, ...rest });
   if (!row)
     throw new Problem('conflict', {
@@ -70,6 +78,20 @@ export async function replyToScam(
   return row;
 }
 
+/** @throws Problem invalid where it is no address, or of no handle that the entry names */
+function profileAmong(marks: readonly MarkRow[], given: string): string {
+  const handles = marks.flatMap(({ kind, shown }) => (kind === 'handle' ? [shown.slice(1)] : []));
+  const read = readProfile(given, handles);
+  if ('profile' in read) return read.profile;
+  const message =
+    read.fault === 'no-address'
+      ? giveProfile
+      : handles.length === 0
+        ? 'This entry names no handle. Leave the address of the profile out.'
+        : `This entry names ${handles.map((handle) => `@${handle}`).join(', ')}. Give the address of that profile, or leave it out.`;
+  throw new Problem('invalid', { detail: message, errors: [{ path: 'profile', message }] });
+}
+
 /** Without letters and digits that are taken for each other. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -77,8 +99,7 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * What the writer puts into the profile that the entry names, where an operator looks for it; null where a mailed link
  * proved another of its marks, and where no profile is named.
  */
-async function proofFor(ctx: Context, scamId: string, provedKeys: readonly string[]): Promise<string | null> {
-  const marks = await marksOf(ctx.tx, [scamId]);
+function proofFor(marks: readonly MarkRow[], provedKeys: readonly string[]): string | null {
   if (marks.some(({ key }) => provedKeys.includes(key)) || !marks.some(({ kind }) => kind === 'handle')) return null;
   return Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
 }

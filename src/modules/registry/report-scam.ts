@@ -2,9 +2,9 @@ import { parse } from 'tldts';
 import type { z } from 'zod';
 import { isEverybodys } from '#lib/mail-address/index.ts';
 import { platformOfHost } from '#modules/brands/index.ts';
-import { reportsPerDay, type scamReportBody } from '#modules/registry/contract.ts';
+import { giveProfile, reportsPerDay, type scamReportBody } from '#modules/registry/contract.ts';
 import { everybodysWords } from '#modules/registry/everybodys-words.ts';
-import { keyOf, type Mark, profileIn, readMark, shownOf } from '#modules/registry/mark.ts';
+import { keyOf, type Mark, profileIn, readMark, readProfile, shownOf } from '#modules/registry/mark.ts';
 import { addReport, type ReportRow, reportsSince } from '#modules/registry/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /**
  * Keeps a report until an operator has read it; nothing of it is published before.
  *
- * @throws Problem invalid (a mark that is none, a day to come) · over-limit `reports_limit`
+ * @throws Problem invalid (a mark that is none, a profile of another handle, a day to come) · over-limit `reports_limit`
  */
 export async function reportScam(
   ctx: Context,
@@ -37,16 +37,18 @@ export async function reportScam(
     code: 'reports_limit',
     detail: `You have reported ${reportsPerDay} scams within a day, which is the limit. Go on tomorrow.`,
   });
+  const marks = marksIn(given.marks);
+  const profiles = profilesIn(given, marks);
   const row: ReportRow = {
     id: newId('scam-report', now),
     userId,
     kind: given.kind,
-    marks: marksIn(given.marks).map((mark) => ({
+    marks: marks.map((mark) => ({
       kind: mark.kind,
       key: keyOf(secret, mark),
       shown: shownOf(mark),
       value: mark.value,
-      ...profilesOf(mark, given.marks),
+      ...(mark.kind === 'handle' && profiles.has(mark.value) && { profiles: profiles.get(mark.value) }),
     })),
     what: given.what,
     firstSeen: given.firstSeen,
@@ -73,12 +75,30 @@ function marksIn(texts: readonly string[]): Mark[] {
   return [...new Map(marks.map((mark) => [`${mark.kind}|${mark.value}`, mark])).values()];
 }
 
-/** Where the report means a handle; nothing where it gives the name alone. */
-function profilesOf({ kind, value }: Mark, texts: readonly string[]): { profiles?: string[] } {
-  if (kind !== 'handle') return {};
-  const own = texts.filter((text) => readMark(text)?.value === value).flatMap((text) => profileIn(text) ?? []);
-  return own.length > 0 ? { profiles: [...new Set(own)] } : {};
+/** By handle, where the report means it: the addresses of profiles among the marks, and those that were given beside them. */
+function profilesIn(
+  { marks: texts, profiles = [] }: { marks: readonly string[]; profiles?: readonly string[] | undefined },
+  marks: readonly Mark[],
+): Map<string, string[]> {
+  const handles = marks.flatMap(({ kind, value }) => (kind === 'handle' ? [value] : []));
+  const own = texts.flatMap((text) => {
+    const profile = profileIn(text);
+    return profile === undefined ? [] : [{ profile, handle: readMark(text)?.value ?? '' }];
+  });
+  const read = profiles.map((text) => readProfile(text, handles));
+  const errors = read.flatMap((one, at) =>
+    'fault' in one ? [{ path: `profiles.${at}`, message: profileFaults[one.fault] }] : [],
+  );
+  if (errors.length > 0) throw new Problem('invalid', { detail: 'Some fields need another look.', errors });
+  const all = Map.groupBy([...own, ...read.flatMap((one) => ('fault' in one ? [] : [one]))], ({ handle }) => handle);
+  return new Map([...all].map(([handle, of]) => [handle, [...new Set(of.map(({ profile }) => profile))]]));
 }
+
+const profileFaults = {
+  'no-address': giveProfile,
+  'other-handle':
+    'This address is of none of the handles in the report. Add its handle, like @anna, or correct the address.',
+};
 
 function faultOf(text: string): string {
   if (/^[\d\s()./-]+$/.test(text)) return 'Write the number with its country code, like +44 20 7946 0958.';

@@ -58,7 +58,7 @@ export function answerRoutes(deps: AnswerKeys & { reserveMail: ReserveMail }): A
       codes: ['reply_waits', 'replies_limit'],
       run: ({ params: { token }, body, transaction }) =>
         transaction(async (ctx) => {
-          const { id, proofCode } = await answerByLink(ctx, deps, token, body.text);
+          const { id, proofCode } = await answerByLink(ctx, deps, token, body);
           return { id, state: 'waiting' as const, proofCode: proofCode ?? undefined };
         }),
     }),

@@ -66,6 +66,8 @@ export const scamReplies = pgTable('scam_replies', {
   contact: text('contact').notNull(),
   /** Where there is no user: a keyed digest of that address, which stays when the contact is forgotten. */
   answeredAs: text('answered_as'),
+  /** The address of the profile that it comes from, as its writer gave it, until it is decided. */
+  profile: text('profile'),
   /** What its writer puts into the profile that is named, until it is decided; null where a mailed link proved enough. */
   proofCode: text('proof_code'),
   state: text('state').$type<'waiting' | 'published' | 'refused' | 'accepted'>().notNull(),

@@ -2,11 +2,11 @@ import { unannounce } from '#modules/accounts/deletion/unannounce.ts';
 import { registryAskLeft } from '#modules/accounts/events.ts';
 import type { Mail, MailKind, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
 import { claimMail, dropMail, type MailRow } from '#modules/accounts/mail/store.ts';
-import { type MailSettings, writeMail } from '#modules/accounts/mail/write-mail.ts';
+import { type WriteSettings, writeMail } from '#modules/accounts/mail/write-mail.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/index.ts';
 
-export interface MailDeps extends MailSettings {
+export interface MailDeps extends WriteSettings {
   /** Undefined where no relay is configured: mails then wait a day for one. */
   sendMail: SendMail | undefined;
   log: Log;

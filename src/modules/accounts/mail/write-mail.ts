@@ -8,7 +8,7 @@ import { newsText } from '#modules/accounts/mail/news-text.ts';
 import type { MailRow } from '#modules/accounts/mail/store.ts';
 import { mailTextsIn, momentIn } from '#modules/accounts/mail/texts.ts';
 import { languageOf, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
-import type { Context } from '#platform/verb/index.ts';
+import type { Context, Transaction } from '#platform/verb/index.ts';
 
 export interface MailSettings {
   secretKey: string;
@@ -19,17 +19,23 @@ export interface MailSettings {
   colour: string;
 }
 
+/** The registry of scams comes after accounts, so that what it knows is handed in. */
+export interface WriteSettings extends MailSettings {
+  /** Whether an entry is still published and, where an address is given, names it. */
+  isAnswerable(tx: Transaction, asked: { entryId: string; address?: string }): Promise<boolean>;
+}
+
 type Text = Omit<Mail, 'to'>;
 /** With the language its reader has chosen. */
-type Settings = MailSettings & { language: Language };
+type Settings = WriteSettings & { language: Language };
 type Write = (settings: Settings, ctx: Context, row: MailRow) => Promise<Text | undefined>;
 
 /**
  * Writes a promised mail from what is true now, and makes its link work from now on. Undefined where there is nothing to
- * say any more: nobody has the address, it is confirmed already, another one was asked for since. An address that nobody
+ * say any more: nobody has the address, it is confirmed already, another one was asked for since, an entry was taken down. An address that nobody
  * confirmed is told of no change: it may be a stranger's.
  */
-export async function writeMail(settings: MailSettings, ctx: Context, row: MailRow): Promise<Mail | undefined> {
+export async function writeMail(settings: WriteSettings, ctx: Context, row: MailRow): Promise<Mail | undefined> {
   const language = await languageFor(ctx, row);
   const written = await writers[row.kind]({ ...settings, language }, ctx, row);
   return written && { to: row.toAddress, ...written, text: `${written.text}\n-- \n${settings.product}\n` };
@@ -106,13 +112,13 @@ const writers: Record<MailKind, Write> = {
     return newsText(settings, { userId: user.id, language: settings.language }, { items: news, more: moreNews ?? 0 });
   },
   async 'registry-answer'(settings, ctx, row) {
-    const link = answerLink(settings, ctx, row);
+    const link = await answerLink(settings, ctx, row);
     if (!link) return undefined;
     const texts = mailTextsIn(settings.language);
     return (row.facts.registryMark === 'handle' ? texts.registryHandle : texts.registryAnswer)(link, answerDays);
   },
   async 'registry-asks'(settings, ctx, row) {
-    const link = answerLink(settings, ctx, row);
+    const link = await answerLink(settings, ctx, row, row.toAddress);
     return link === undefined ? undefined : mailTextsIn(settings.language).registryAsks(link, answerDays);
   },
   async letter(settings, ctx, row) {
@@ -122,10 +128,15 @@ const writers: Record<MailKind, Write> = {
   },
 };
 
-/** Undefined where there is no entry to answer. */
-function answerLink({ secretKey, publicUrl }: MailSettings, ctx: Context, row: MailRow): string | undefined {
+/** Undefined where there is no entry to answer any more, or it does not name the address that must be named. */
+async function answerLink(
+  { secretKey, publicUrl, isAnswerable }: WriteSettings,
+  ctx: Context,
+  row: MailRow,
+  named?: string,
+): Promise<string | undefined> {
   const { registryEntry: entryId } = row.facts;
-  if (!entryId) return undefined;
+  if (!entryId || !(await isAnswerable(ctx.tx, { entryId, ...(named && { address: named }) }))) return undefined;
   const until = new Date(ctx.now().getTime() + answerDays * 86_400_000);
   return `${publicUrl}/registry-answer/${answerToken(secretKey, { entryId, address: row.toAddress, until })}`;
 }

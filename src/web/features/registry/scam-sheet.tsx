@@ -69,7 +69,7 @@ export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => 
         </Part>
         <Part title={entry.concerned}>
           {answering ? (
-            <Answer scamId={scam.id} onDone={onDone} />
+            <Answer scam={scam} onDone={onDone} />
           ) : (
             <>
               <p className="text-muted">{entry.concernedText}</p>
@@ -134,16 +134,17 @@ function TakeDown({ scamId, onDone }: { scamId: string; onDone: () => void }) {
   );
 }
 
-type Values = { text: string; contact: string };
+type Values = { text: string; profile: string; contact: string };
 
-function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
+function Answer({ scam, onDone }: { scam: Scam; onDone: () => void }) {
   const texts = useTexts(registryTexts).answer;
   const client = useQueryClient();
-  const form = useForm<Values>({ defaultValues: { text: '', contact: '' } });
+  const form = useForm<Values>({ defaultValues: { text: '', profile: '', contact: '' } });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ profile, ...values }) => {
     try {
-      const { proofCode } = await api.post<ScamReplySent>(`/registry/${scamId}/replies`, values);
+      const body = { ...values, ...(profile.trim() && { profile }) };
+      const { proofCode } = await api.post<ScamReplySent>(`/registry/${scam.id}/replies`, body);
       await Promise.all(['/registry/replies', '/registry'].map((path) => renew(client, path)));
       say({ title: texts.sent, text: proofCode ? texts.sentProof(proofCode) : texts.sentText });
       onDone();
@@ -166,6 +167,11 @@ function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
           />
         )}
       </Field>
+      {scam.marks.some(({ kind }) => kind === 'handle') && (
+        <Field label={texts.profile} help={texts.profileHelp} error={errors.profile}>
+          {(wiring) => <Input {...wiring} {...form.register('profile', atMost(scamLengths.profile))} inputMode="url" />}
+        </Field>
+      )}
       <Field label={texts.contact} help={texts.contactHelp} error={errors.contact}>
         {(wiring) => (
           <Input

@@ -8,7 +8,7 @@ export const registryTextsGerman: typeof registryTexts = {
     text: 'Was anderen Creators erzählt, verkauft oder angedroht wurde, und von wem. Unser Team hat jede Meldung gelesen, und kein Name einer Privatperson wird gezeigt.',
     report: 'Betrug melden',
   },
-  search: 'Benutzername, Website, E-Mail oder Nummer',
+  search: '@Name, Website, E-Mail, Nummer',
   read: {
     handle: (shown, site) =>
       site
@@ -105,6 +105,9 @@ export const registryTextsGerman: typeof registryTexts = {
     marksHelp:
       'Eins je Zeile: ein Benutzername als @name, eine Website als example.com oder https://…, eine E-Mail-Adresse oder eine Telefonnummer mit Ländervorwahl.',
     needMarks: 'Gib mindestens einen Benutzernamen, eine Website, E-Mail-Adresse oder Telefonnummer an.',
+    profiles: 'Adresse des Profils, freiwillig',
+    profilesHelp:
+      'Zu einem Benutzernamen wie @name: die Adresse seines Profils, etwa https://x.com/name, eine je Zeile. Derselbe Name ist auf einer anderen Plattform ein anderes Konto. Nur unser Team sieht sie.',
     line: (n, message) => `Zeile ${n}: ${message}`,
     what: 'Was geschehen ist',
     whatHelp:
@@ -131,6 +134,8 @@ export const registryTextsGerman: typeof registryTexts = {
     text: 'Was du sagst, kann unter dem Eintrag veröffentlicht werden, so wie du es schreibst.',
     words: 'Was nicht stimmt',
     needWords: 'Sag, was nicht stimmt.',
+    profile: 'Adresse deines Profils, freiwillig',
+    profileHelp: 'Das Profil, das hier genannt ist, etwa https://x.com/name. Dort sucht unser Team deinen Code.',
     contact: 'Wie unser Team dich erreicht',
     contactHelp: 'Wir zeigen es sonst niemandem und löschen es, sobald entschieden ist.',
     needContact: 'Sag, wie unser Team dich dazu erreichen kann.',

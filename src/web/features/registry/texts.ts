@@ -104,6 +104,9 @@ export const registryTexts = translated('registry', {
     marksHelp:
       'One on each line: a handle as @name, a site as example.com or https://…, a mail address, or a telephone number with its country code.',
     needMarks: 'Give at least one handle, site, mail address or telephone number.',
+    profiles: 'Address of the profile, optional',
+    profilesHelp:
+      'Where you gave a handle as @name: the address of its profile, like https://x.com/name, one on each line. The same name is another account on another platform. Operators alone see it.',
     line: (n: number, message: string) => `Line ${n}: ${message}`,
     what: 'What happened',
     whatHelp: 'For operators alone. Say what was asked of you, what you did, and what you have in writing.',
@@ -129,6 +132,8 @@ export const registryTexts = translated('registry', {
     text: 'What you say may be published below the entry as you write it.',
     words: 'What is not right',
     needWords: 'Say what is not right.',
+    profile: 'Address of your profile, optional',
+    profileHelp: 'The one that is named here, like https://x.com/name. An operator looks for your code there.',
     contact: 'How an operator can reach you',
     contactHelp: 'We show it to no one else, and delete it once a decision is made.',
     needContact: 'Say how an operator can reach you about this.',

@@ -12,6 +12,7 @@ import { useEntryForm } from '#web/features/session/use-entry-form.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { day } from '#web/ui/words.ts';
@@ -51,7 +52,13 @@ export default function AnswerScreen({ token }: ScreenProps) {
             {entry && <Entry of={entry} />}
             {yours && yours.text !== entry?.reply?.text && <Yours of={yours} />}
             {yours?.proofCode && <Proof code={yours.proofCode} />}
-            {entry && yours?.state !== 'waiting' && <AnswerForm path={path} onSent={setSent} />}
+            {entry && yours?.state !== 'waiting' && (
+              <AnswerForm
+                path={path}
+                onSent={setSent}
+                asksProfile={entry.marks.some(({ kind }) => kind === 'handle')}
+              />
+            )}
           </>
         ) : read.error !== undefined ? (
           <Button onClick={read.again}>{texts.tryAgain}</Button>
@@ -124,12 +131,20 @@ function Yours({ of: { text, reason } }: { of: OwnReply }) {
 const rules = {
   text: (value: string) =>
     value.trim() === '' ? textsOf(answerTexts).answer.nothing : tooLong(value, scamLengths.reply),
+  profile: (value: string) => tooLong(value, scamLengths.profile),
 };
 
-function AnswerForm({ path, onSent }: { path: string; onSent: (sent: ScamReplySent) => void }) {
+interface AnswerFormProps {
+  path: string;
+  onSent: (sent: ScamReplySent) => void;
+  /** Where the entry names a handle, of which the code is looked for. */
+  asksProfile: boolean;
+}
+
+function AnswerForm({ path, onSent, asksProfile }: AnswerFormProps) {
   const texts = useTexts(answerTexts).answer;
-  const { form, faults, refusal, busy } = useEntryForm(rules, async ({ text }) => {
-    onSent(await api.post<ScamReplySent>(path, { text: text.trim() }));
+  const { form, faults, refusal, busy } = useEntryForm(rules, async ({ text, profile }) => {
+    onSent(await api.post<ScamReplySent>(path, { text: text.trim(), ...(profile.trim() && { profile }) }));
   });
   return (
     <form {...form} className="grid gap-4">
@@ -137,6 +152,11 @@ function AnswerForm({ path, onSent }: { path: string; onSent: (sent: ScamReplySe
       <Field label={texts.yours} help={texts.hint} error={faults.text}>
         {(wiring) => <Textarea {...wiring} name="text" rows={6} />}
       </Field>
+      {asksProfile && (
+        <Field label={texts.profile} help={texts.profileHint} error={faults.profile}>
+          {(wiring) => <Input {...wiring} name="profile" inputMode="url" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+      )}
       <Button type="submit" look="primary" size="large" busy={busy}>
         {texts.send}
       </Button>

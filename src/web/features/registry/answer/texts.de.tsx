@@ -48,6 +48,8 @@ export const answerTextsGerman: typeof answerTexts = {
     published: 'Die Antwort, wie andere sie lesen',
     yours: 'Deine Antwort',
     hint: 'Höchstens 2.000 Zeichen. Nenne keine Privatperson.',
+    profile: 'Adresse deines Profils, freiwillig',
+    profileHint: 'Das Profil, das genannt ist, etwa https://x.com/name. Dort sucht unser Team deinen Code.',
     nothing: 'Sag, was nicht stimmt.',
     send: 'Antwort senden',
     sentTitle: 'Unser Team liest sie jetzt',

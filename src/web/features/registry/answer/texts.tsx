@@ -48,6 +48,8 @@ export const answerTexts = translated('answer', {
     published: 'The answer, as others read it',
     yours: 'Your answer',
     hint: 'At most 2,000 characters. Name no private person.',
+    profile: 'Address of your profile, optional',
+    profileHint: 'The one that is named, like https://x.com/name. An operator looks for your code there.',
     nothing: 'Say what is not right.',
     send: 'Send the answer',
     sentTitle: 'An operator reads it now',

@@ -21,7 +21,7 @@ import { faceRoutes } from '#modules/faces/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
 import { hashShareRoutes } from '#modules/hash-shares/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
-import { impersonationRoutes } from '#modules/impersonations/index.ts';
+import { countProfileQuestions, impersonationRoutes } from '#modules/impersonations/index.ts';
 import { manualRemovalRoutes } from '#modules/manual-removals/index.ts';
 import { nameWatchRoutes } from '#modules/name-watch/index.ts';
 import { countLeaving, noticeRoutes } from '#modules/notices/index.ts';
@@ -46,6 +46,7 @@ import { paperBrandOf } from './paper-brand.ts';
 import { paymentsOf } from './payments.ts';
 import { sampleForms, sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
+import { followHistory } from './seed-history/follow-history.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
 import { serveApp } from './serve-app.ts';
 import { standing, usageOf } from './standing.ts';
@@ -59,6 +60,7 @@ const reader = createReader({ tasks: new URL('./foreign-tasks.ts', import.meta.u
 readForeignBy(reader);
 
 /** A signed token becomes an address that an `<img>` can ask for. */
+const sampleHistory = followHistory();
 const links = {
   open: foundation.links.open,
   sign: (target: { ownerId: string; blobId: string }, now: Date) =>
@@ -142,6 +144,7 @@ mount(
       secretKey: config.secretKey,
       agent: config.agent,
       links: links.sign,
+      countProfileQuestions,
     }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({
@@ -175,7 +178,7 @@ mount(
       open: foundation.links.open,
       pauseCharges: (asker) => pauseCharges(payments, asker),
     }),
-    ...sampleRoutes(foundation),
+    ...sampleRoutes(foundation, sampleHistory),
     ...operationsRoutes({
       sign: links.sign,
       publicUrl: config.publicUrl,
@@ -215,7 +218,8 @@ void firstAnswer(server).then(() => {
       .catch((err: unknown) => log.error({ err }, 'the sample community could not be made'))
       .then(() => import('./seed-history.ts'))
       .then(({ seedHistory }) => seedHistory(history))
-      .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
+      .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'))
+      .finally(sampleHistory.ended);
   if (config.demo === 'world' && config.stripe?.secretKey === standInKey)
     void import('./seed-payments.ts')
       .then(({ seedPayments }) => seedPayments(foundation, payments.prices))

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
+import { type Composed, composeText } from '#modules/notices/compose-text.ts';
 import type { Agent, Elements } from '#modules/notices/elements.ts';
-import { disclosesOf } from '#modules/notices/law/discloses.ts';
-import { gatherFor } from '#modules/notices/law/elements-of-law.ts';
-import { renderLetter } from '#modules/notices/law/render-letter.ts';
 import { isMachine } from '#modules/notices/machine/channel.ts';
 import type { MachineSettings } from '#modules/notices/machine/route-recipients.ts';
 import { readReport } from '#modules/notices/machine/store.ts';
@@ -31,8 +28,6 @@ export interface NoticeSettings {
   machines?: MachineSettings | undefined;
 }
 
-type Composed = Pick<NoticeRow, 'subject' | 'body' | 'bodySha256' | 'discloses' | 'elements'>;
-
 /** The text of a notice from what the database says now; or the elements that are missing. */
 export async function composeNotice(
   ctx: Context,
@@ -52,9 +47,7 @@ export async function composeNotice(
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const said = await ownerOf(ctx.tx, notice, rows);
   const left = claims(notice.kind) ? await filesLeft(ctx, rows) : new Map<string, string>();
-  const gathered = gatherFor(notice.basis, {
-    ground: notice.law?.ground ?? 'copyright',
-    language: notice.language,
+  return composeText(notice, {
     agent: settings.agent,
     works: (claims(notice.kind) ? fileable(works) : works).map((work) => work.title),
     urls: [...new Set(members.map(({ caseId, url }) => left.get(caseId) ?? url))],
@@ -63,29 +56,10 @@ export async function composeNotice(
       return file === undefined ? [] : [{ page, file }];
     }),
     ...(first ? asSaid(said, first) : said),
-  });
-  if (!gathered.ok) return gathered;
-  const { elements } = gathered.notice;
-  const text = renderLetter(gathered.notice, {
-    kind: notice.kind,
-    language: notice.language,
-    binds: notice.law?.binds ?? true,
-    reference: notice.id,
     first: first?.sentAt
       ? { sentAt: first.sentAt, messageId: first.messageId, number: await numberOf(ctx, first) }
       : undefined,
-    courtAction: notice.courtAction ?? undefined,
-    explains: notice.explains ?? undefined,
   });
-  return {
-    ok: true,
-    composed: {
-      ...text,
-      bodySha256: createHash('sha256').update(text.body).digest('hex'),
-      discloses: disclosesOf(elements, notice),
-      elements,
-    },
-  };
 }
 
 /** What its recipient gave a notice that came to it without a Message-ID: the number of a report, or of a form. */

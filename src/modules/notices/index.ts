@@ -30,6 +30,7 @@ export { forgetUnread } from '#modules/notices/forget-unread.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { keepSent } from '#modules/notices/kept/keep-sent.ts';
+export { letterLanguage } from '#modules/notices/law/read-facts.ts';
 export type { LumenDeps } from '#modules/notices/lumen/channel.ts';
 export { createLumen, lumenBase } from '#modules/notices/lumen/lumen.ts';
 export { askOnce, type Read, readJson, refusalOf, shownWords } from '#modules/notices/machine/ask-channel.ts';

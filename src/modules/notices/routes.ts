@@ -18,6 +18,7 @@ import {
   toldBody,
 } from '#modules/notices/contract.ts';
 import { dropDraft } from '#modules/notices/drop-draft.ts';
+import { exampleRoutes } from '#modules/notices/example/routes.ts';
 import { listNotices } from '#modules/notices/list-notices.ts';
 import { lumenRoutes } from '#modules/notices/lumen/routes.ts';
 import { recordTold } from '#modules/notices/note-untold.ts';
@@ -46,7 +47,7 @@ export interface NoticeRouteDeps {
 }
 
 export function noticeRoutes(deps: NoticeRouteDeps): AnyRoute[] {
-  return [...forCreators(deps), ...forms(), ...forOperators(deps), ...lumenRoutes(deps)];
+  return [...forCreators(deps), ...forms(), ...forOperators(deps), ...exampleRoutes(deps), ...lumenRoutes(deps)];
 }
 
 function forCreators(deps: NoticeRouteDeps): AnyRoute[] {

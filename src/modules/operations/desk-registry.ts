@@ -105,6 +105,7 @@ export async function scamReplies({ tx, limit }: Desk): Promise<DeskItem[]> {
         marks: marks.get(row.scamId)?.map(({ shown }) => shown),
         reply: row.text,
         contact: row.contact,
+        givenProfile: row.profile ?? undefined,
         ...(row.proofCode !== null && proofOf(row.proofCode, profiles.get(row.scamId) ?? [])),
       },
       actions: [

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
-import type { Chosen, LawFacts, LawOfNotice, NoticeBasis } from '#modules/notices/law/basis.ts';
+import type { Choice, Chosen, LawFacts, LawOfNotice, NoticeBasis } from '#modules/notices/law/basis.ts';
 import { chooseBasis, fits } from '#modules/notices/law/choose-basis.ts';
 import { type LawRecipient, readFacts } from '#modules/notices/law/read-facts.ts';
 import { type Language, languageFor } from '#modules/notices/law/texts/letters.ts';
@@ -22,10 +22,12 @@ export async function draftingFor(
   recipient: LawRecipient,
 ): Promise<Drafting | undefined> {
   const [facts] = await readFacts(ctx, [row], recipient);
-  if (!facts) return undefined;
-  const choice = chooseBasis(facts);
-  return choice.basis && { ...lawOf(choice), language: languageFor(facts.recipient.country) };
+  return facts && draftingOf(chooseBasis(facts), facts);
 }
+
+/** The law that was chosen on these facts as a notice keeps it, and the language of its recipient. */
+export const draftingOf = (choice: Choice, { recipient: { country } }: LawFacts): Drafting | undefined =>
+  choice.basis && { ...lawOf(choice), language: languageFor(country) };
 
 const lawOf = ({ basis, ground, binds, reason, notTaken }: Chosen): Omit<Drafting, 'language'> => ({
   basis,

@@ -3,6 +3,7 @@ import { type CollectedWork, declaredAmong, fileable, worksByIds } from '#module
 import { type DeclaredFake, declaredFakes } from '#modules/deepfakes/index.ts';
 import { platformLawOf, type Recipient, takesOf } from '#modules/hosts/index.ts';
 import type { LawFacts, RecipientKind, WorkOwner } from '#modules/notices/law/basis.ts';
+import { type Language, languageFor } from '#modules/notices/law/texts/letters.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 type About = Pick<CaseRow, 'id' | 'verdict' | 'workIds' | 'sameWorkIds'>;
@@ -73,7 +74,8 @@ const kinds: Record<Recipient['step'], RecipientKind> = {
   guess: 'site',
 };
 
-function recipientFacts(to: LawRecipient): LawFacts['recipient'] {
+/** What the choice of a law depends on of the recipient alone. */
+export function recipientFacts(to: LawRecipient): LawFacts['recipient'] {
   // What an operator gives for a platform's host is a contact of the site, which is the platform.
   const law = to.step === 'platform' || to.step === 'site' ? platformLawOf(to.host) : undefined;
   const country = to.country ?? law?.country;
@@ -85,3 +87,6 @@ function recipientFacts(to: LawRecipient): LawFacts['recipient'] {
     takes: takesOf(to),
   };
 }
+
+/** What a notice to this recipient is written in. */
+export const letterLanguage = (to: LawRecipient): Language => languageFor(recipientFacts(to).country);

@@ -14,6 +14,15 @@ export async function buildReport(ctx: Context, settings: NoticeSettings, notice
   if (!isMachine(notice.channel)) throw new Error(`a notice by ${notice.channel} is no report`);
   const may = await mayFile(ctx, settings.machines, notice.channel);
   if (!may.ok) return may;
+  return reportOf(settings, notice, ctx.now());
+}
+
+/** What a program files at an interface. Pure. */
+export function reportOf(
+  settings: NoticeSettings,
+  notice: Pick<NoticeRow, 'id' | 'channel' | 'basis' | 'elements' | 'body'>,
+  at: Date,
+): Built {
   if (notice.basis !== 'dmca_512c') return { ok: false, why: 'only copyright notices are filed there' };
   const elements = notice.elements as Elements; // composed with the text
   const place = settings.machines?.cloudflare?.place;
@@ -22,7 +31,7 @@ export async function buildReport(ctx: Context, settings: NoticeSettings, notice
       ? buildCloudflareReport(notice.id, elements, place)
       : { ok: false, why: 'parts of the agent’s address are missing' };
   const domain = settings.mailDomain ?? elements.contact.email.split('@')[1] ?? '';
-  return buildAwsReport({ noticeId: notice.id, elements, text: notice.body, at: ctx.now(), domain });
+  return buildAwsReport({ noticeId: notice.id, elements, text: notice.body, at, domain });
 }
 
 /** A draft that no program can file takes the way that its recipient had before: Cloudflare's form by a person, AWS by mail. */

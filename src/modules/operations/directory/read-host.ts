@@ -16,7 +16,7 @@ import {
   timersFor,
   withoutPosts,
 } from '#modules/hosts/index.ts';
-import { urlsPerNotice } from '#modules/notices/index.ts';
+import { letterLanguage, urlsPerNotice } from '#modules/notices/index.ts';
 import type { HostDetail, Rung } from '#modules/operations/directory/contract.ts';
 import { leastSaid } from '#modules/operations/directory/least-said.ts';
 import { casesOfHost, figuresOfHost } from '#modules/operations/directory/store.ts';
@@ -24,9 +24,6 @@ import { figureDays } from '#modules/reports/index.ts';
 import { isJobOpen } from '#platform/jobs/open-jobs.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
-
-/** What notices are written in. Nothing is kept yet about what a recipient reads. */
-const written = 'en';
 
 /**
  * What is known of a host, whoever its cases are of: who is written to and in which order, who runs it, and how it answers.
@@ -82,7 +79,7 @@ function presentRung(row: ContactRow, place: number | undefined, now: Date): Run
     bouncedAt: row.bouncedAt?.toISOString(),
     refusedBecause: row.refusedBecause ?? undefined,
     perNoticeUrlLimit: (row.step === 'platform' && platformDeskOf(row.host)?.perNoticeUrlLimit) || urlsPerNotice,
-    language: written,
+    language: letterLanguage(recipientOf(row)),
   };
 }
 

@@ -5,6 +5,8 @@ import { leastSaid } from '#modules/operations/directory/least-said.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { number } from '#web/language/formats.ts';
+import { SentenceList } from '#web/language/sentences/sentence-list.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -64,19 +66,15 @@ export function PlatformCard({ platform }: { platform: NonNullable<HostDetail['p
               <span translate="no">{at}</span>
             )}
             {requiredFields && (
-              <span lang="en" className="block text-muted">
-                {listed(requiredFields, requiredFields.length)}
+              <span className="block text-muted">
+                <SentenceList of={requiredFields} />
               </span>
             )}
           </Fact>
         ))}
         <Fact name={words.posts}>{platform.needsPostUrl ? words.yes : words.no}</Fact>
         <Fact name={words.shares}>
-          {platform.sharesIdentityWith.length > 0 ? (
-            <span lang="en">{listed(platform.sharesIdentityWith, 9)}</span>
-          ) : (
-            words.nobody
-          )}
+          {platform.sharesIdentityWith.length > 0 ? <SentenceList of={platform.sharesIdentityWith} /> : words.nobody}
         </Fact>
         {least !== undefined && <Fact name={words.sla}>{words.hours(least, most ?? least)}</Fact>}
         <Fact name={words.verified}>
@@ -108,9 +106,7 @@ export function OwnersCard({ one: { lookup } }: { one: HostDetail }) {
           {lookup.findings.map(({ step, said, url, refused }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one look-up never change places
             <Fact key={at} name={steps[step] ?? step}>
-              <span lang="en" translate="no" className="wrap-anywhere">
-                {said}
-              </span>
+              <ServerSentence of={said} className="wrap-anywhere" />
               {url && (
                 <span translate="no" className="block text-muted">
                   <Address of={url} />

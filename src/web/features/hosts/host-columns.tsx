@@ -3,6 +3,7 @@ import { CircleHelp, Hourglass, MailX, RotateCw } from 'lucide-react';
 import type { HostSummary } from '#modules/operations/directory/contract.ts';
 import { leastSaid } from '#modules/operations/directory/least-said.ts';
 import { number } from '#web/language/formats.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -113,7 +114,7 @@ function Contact({ row: { contact, contacts } }: { row: HostSummary }) {
         <span className="wrap-anywhere">
           <span translate="no">{contact.address ?? contact.formUrl}</span>
           <span className="block">
-            <span lang="en">{contact.source}</span>
+            <ServerSentence of={contact.source} />
             {contacts > 1 && `, ${texts.more(contacts - 1)}`}
           </span>
         </span>

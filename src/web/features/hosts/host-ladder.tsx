@@ -13,6 +13,7 @@ import { hostTexts } from './host-texts.ts';
 import { RungFacts } from './rung-facts.tsx';
 import { hostsTexts } from './texts.ts';
 
+const LetterExample = lazy(() => import('./letter-example.tsx'));
 const ReasonDialog = lazy(() => import('#web/features/ops/reason-dialog.tsx'));
 type Props = { one: HostDetail; renew: () => Promise<void> };
 
@@ -83,6 +84,7 @@ type Act = 'verify' | 'reject' | 'back' | 'right';
 function RungActs({ rung, renew }: { rung: Rung; renew: () => Promise<void> }) {
   const texts = useTexts(hostTexts).ladder;
   const [act, setAct] = useState<Act>();
+  const [isShown, setIsShown] = useState(false);
   const path = `/ops/contacts/${rung.id}`;
   const undo = useMutation({
     mutationFn: () => api.post(`${path}/verify/undo`, { at: rung.verifiedAt }),
@@ -119,7 +121,16 @@ function RungActs({ rung, renew }: { rung: Rung; renew: () => Promise<void> }) {
           {whom}
         </Button>
       )}
-      <Suspense>{act && <ReasonDialog {...words[act]} act={send} onDone={() => setAct(undefined)} />}</Suspense>
+      {rung.place !== undefined && (
+        <Button size="small" look="plain" onClick={() => setIsShown(true)}>
+          {texts.example}
+          {whom}
+        </Button>
+      )}
+      <Suspense>
+        {act && <ReasonDialog {...words[act]} act={send} onDone={() => setAct(undefined)} />}
+        {isShown && <LetterExample contactId={rung.id} onClose={() => setIsShown(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const hostTexts = translated('host', {
     refused: 'Why not',
     limit: 'One notice',
     limitOf: (n: number, language: string) => `up to ${count(n, 'address', 'addresses')}, ${language}`,
-    languages: { en: 'in English' } as Record<string, string>,
+    languages: { en: 'in English', de: 'in German', fr: 'in French', es: 'in Spanish' } as Record<string, string>,
     again: (days: number) => `Not verified for ${days} days: check again`,
     verify: 'Verified today',
     verifyTitle: 'This contact still is the right one',
@@ -59,6 +59,7 @@ export const hostTexts = translated('host', {
     right: 'It is right',
     rightTitle: 'This contact is right',
     rightText: 'Notices go there, and cases that waited for this continue.',
+    example: 'Example of a notice',
     done: 'Done',
     notDone: 'Not done',
     /** For whoever hears the buttons of several contacts. */

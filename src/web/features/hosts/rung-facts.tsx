@@ -1,6 +1,7 @@
 import { checkAgainDays } from '#modules/hosts/check-again.ts';
 import type { Rung } from '#modules/operations/directory/contract.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { moment } from '#web/ui/words.ts';
@@ -19,7 +20,7 @@ export function RungFacts({ rung }: { rung: Rung }) {
       )}
       <Fact name={texts.channel}>{texts.channels[channel] ?? channel}</Fact>
       <Fact name={texts.source}>
-        <span lang="en">{source}</span>
+        <ServerSentence of={source} />
         {sourceUrl && (
           <span className="block text-muted">
             {texts.readAt}{' '}

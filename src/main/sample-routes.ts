@@ -7,6 +7,7 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Foundation } from './foundation.ts';
 import { setUpRoute } from './sample-set-up.ts';
+import type { History } from './seed-history/follow-history.ts';
 import { standInKey } from './supervise/sample-world.ts';
 
 /** As many works of each person as the sample world draws. */
@@ -19,6 +20,10 @@ const worldSchema = z.object({
   now: z.string(),
   offsetHours: z.number(),
 });
+const sampleSchema = worldSchema.extend({
+  /** The weeks of this person of the sample are not all there yet. */
+  isHistoryBeingWritten: z.boolean(),
+});
 
 const formsIn = (world: string) => ({ google: `${world}/forms/google`, bing: `${world}/forms/bing` });
 
@@ -27,7 +32,7 @@ export const sampleForms = ({ demo, settings }: Foundation['config']): ReturnTyp
   demo === 'world' && settings.SEARXNG_URL ? formsIn(settings.SEARXNG_URL) : undefined;
 
 /** The guided first run needs three things of the sample world; they exist only where it does. */
-export function sampleRoutes(foundation: Foundation): AnyRoute[] {
+export function sampleRoutes(foundation: Foundation, history: History): AnyRoute[] {
   const { config, clock, blobs, trustedFetch } = foundation;
   const { clockFile } = config;
   const world = config.settings.SEARXNG_URL;
@@ -49,8 +54,11 @@ export function sampleRoutes(foundation: Foundation): AnyRoute[] {
       path: '/sample',
       summary: 'The sample world around this product',
       tag: 'sample',
-      answer: worldSchema,
-      run: async () => shown(),
+      answer: sampleSchema,
+      run: async ({ transaction, caller }) => ({
+        ...shown(),
+        isHistoryBeingWritten: await transaction(({ tx }) => history.isBeingWritten(tx, caller.userId)),
+      }),
     }),
     route({
       method: 'post',

@@ -44,7 +44,10 @@ describe('the German of what the server refuses', () => {
       return key;
     };
     const recording = Object.fromEntries(
-      Object.keys(refusals).map((key) => [key, /\{…?\}/.test(key) ? (...pieces: string[]) => use(key, pieces) : key]),
+      Object.keys(refusals).map((key) => [
+        key,
+        /\{(?:…|\*,?)?\}/.test(key) ? (...pieces: string[]) => use(key, pieces) : key,
+      ]),
     );
     const say = inGerman({ ...recording, [value]: value });
     for (const { sentence } of said) use(say(sentence.replaceAll('{}', value)) ?? sentence);
@@ -58,7 +61,7 @@ describe('the German of what the server refuses', () => {
   });
 
   it('keeps what is filled in', () => {
-    const places = (text: string) => text.match(/\{…?\d?\}/g)?.length ?? 0;
+    const places = (text: string) => text.match(/\{(?:…|\*,?|\d)?\}/g)?.length ?? 0;
     const wrong = Object.entries(refusals).filter(
       ([english, german]) => typeof german === 'string' && places(english) !== places(german),
     );
@@ -73,6 +76,9 @@ describe('inGerman', () => {
     '{…} Try again in {…}.': '{} Versuch es in {} noch einmal.',
     'Too many attempts.': 'Zu viele Versuche.',
     '{} seconds': '{} Sekunden',
+    'Held: {*}.': 'Angehalten: {}.',
+    'Missing: {*,}': 'Es fehlt: {}',
+    'agent address': 'Anschrift',
     'It has room for {}.': (plans) => `Platz hat ${plans.replaceAll(' and ', ' und ')}.`,
   };
   const say = inGerman(table);
@@ -94,6 +100,22 @@ describe('inGerman', () => {
     expect(say('You keep no files')).toBeUndefined();
   });
 
+  it('says the sentence around what somebody wrote, and marks their words', () => {
+    expect(say('Held: agent address.')).toBe('Angehalten: Anschrift.');
+    expect(say('Held: my \u2068lawyer\u2069 reads it.')).toBe('Angehalten: \u2068my lawyer reads it\u2069.');
+    expect(say('Missing: agent address, tribe')).toBe('Es fehlt: Anschrift, \u2068tribe\u2069');
+    const all = inGerman(Object.assign({}, ...remarks, refusals));
+    expect(all('This case is on hold: another claim. An operator releases it.')).toBe(
+      'Dieser Fall ist angehalten (\u2068another claim\u2069). Unser Team gibt ihn frei.',
+    );
+    expect(all("The recipient's server refused it: 550 5.1.1 No such user")).toBe(
+      'Der Server des Empfängers lehnte sie ab: \u2068550 5.1.1 No such user\u2069',
+    );
+    expect(all('Dropped before it left: our mail server did not take it for 48 hours')).toBe(
+      'Verworfen, bevor sie hinausging: Unser Mailserver nahm sie 48 Stunden lang nicht an.',
+    );
+  });
+
   it('says what a schema asks for', () => {
     const all = inGerman(refusals);
     expect(all('This must be a text.')).toBe('Das muss ein Text sein.');
@@ -105,7 +127,7 @@ describe('inGerman', () => {
     const all = inGerman(Object.assign({}, ...remarks, refusals));
     for (const theirs of [
       ...['The host did not answer.', 'My lawyer did not answer.', 'Please do not post here. Wait 3 hours', 'found'],
-      ...['The recipient refuses our questions.', 'This case is on hold: another claim. An operator releases it.'],
+      'The recipient refuses our questions.',
     ])
       expect(all(theirs)).toBeUndefined();
     expect(all('Brave Search did not answer.')).toBe('Brave Search hat nicht geantwortet.');

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
@@ -15,20 +11,18 @@ import { createLiveIndex, judgePage } from '#modules/matching/index.ts';
 import { checkSent, complaintsForOperator } from '#modules/notices/index.ts';
 import { presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
-import { type Blobs, createBlobs, createFileStore } from '#platform/blobs/index.ts';
-import { createManualClock } from '#platform/clock/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
-import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { seededPast, today } from '../../../tests/setup/seeded-past.ts';
+import type { TestDatabase } from '../../../tests/setup/test-database.ts';
 import { allJobs } from '../all-jobs.ts';
 import { type HistoryDeps, seedHistory } from '../seed-history.ts';
-import { seedPeopleOfThePast } from '../seed-people.ts';
 import { chaptersOf } from './chapters.ts';
 import { chapterSeeded } from './marker.ts';
 import { stories } from './stories.ts';
 import type { Story } from './story.ts';
 
-const today = new Date('2026-11-21T12:00:00Z');
 const email = 'premium@demo.test';
 
 /** Of the last week, one copy of every law and each fate, in two chapters: each copy costs a second. */
@@ -51,25 +45,7 @@ interface World {
 }
 
 async function openWorld(): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'reclaim-chapters-'));
-  const database = await testDatabase();
-  const db = drizzle(database.pool);
-  const deps: HistoryDeps = {
-    db,
-    clock: createManualClock(today),
-    blobs: createBlobs({ store: createFileStore(join(folder, 'blobs')), secret: 'x'.repeat(40) }),
-    settings: {
-      agent: { name: 'Sample Agent', address: '1 Street, US', phone: '+1 555 0100', email: 'agent@reclaim.test' },
-      mailFrom: 'notices@reclaim.test',
-      mailDomain: 'reclaim.test',
-      batchSeconds: 5,
-      product: 'Reclaim',
-      replySecret: 'r'.repeat(32),
-    },
-    send: async () => undefined,
-    ledgerFolder: join(folder, 'ledger'),
-  };
-  await seedPeopleOfThePast(deps);
+  const { database, db, deps, close } = await seededPast();
   const inTransaction = createTransact({ ...deps, jobs: allJobs });
   const user = await userByEmail(db, email);
   return {
@@ -79,10 +55,7 @@ async function openWorld(): Promise<World> {
     userId: user?.id ?? '',
     rows: async <Row>(text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows as Row[], // the query says what a row is
     within: (work) => inTransaction({ kind: 'worker', job: 'test' }, AbortSignal.timeout(60_000), work),
-    close: async () => {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userByEmail } from '#modules/accounts/index.ts';
 import { postsForOperator } from '#modules/community/index.ts';
@@ -9,42 +5,23 @@ import { pageOfReplies, pageOfTopics } from '#modules/community/store.ts';
 import { filesOfReports, waitingReplies, waitingReports } from '#modules/registry/index.ts';
 import { presentScams } from '#modules/registry/present.ts';
 import { pageOfReports, pageOfScams } from '#modules/registry/store.ts';
-import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
-import { createManualClock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/verb/index.ts';
-import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { type SeededPast, seededPast, today } from '../../../tests/setup/seeded-past.ts';
 import { brandNames } from '../deployment.ts';
-import { seedPeopleOfThePast } from '../seed-people.ts';
 import { seedCommons } from './commons.ts';
 import { aliases, topics } from './commons-texts.ts';
 
-const today = new Date('2026-11-21T12:00:00Z');
-const folder = mkdtempSync(join(tmpdir(), 'reclaim-commons-'));
-const queued: string[] = [];
-let database: TestDatabase;
+let past: SeededPast;
 let db: Database;
 let deps: Parameters<typeof seedCommons>[0];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = drizzle(database.pool);
-  deps = {
-    db,
-    clock: createManualClock(today),
-    blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
-    send: async (_tx, job) => void queued.push(job.name),
-    secretKey: 's'.repeat(40),
-    publicUrl: 'https://reclaim.test',
-    brands: brandNames,
-  };
-  await seedPeopleOfThePast(deps);
-  queued.length = 0;
+  past = await seededPast();
+  ({ db } = past);
+  deps = { ...past.deps, secretKey: 's'.repeat(40), publicUrl: 'https://reclaim.test', brands: brandNames };
   await seedCommons(deps);
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => past.close());
 
 const limit = 50;
 
@@ -87,7 +64,7 @@ it('leaves a report with evidence, a reply with a code and a reported post to th
   const [report, ...others] = await waitingReports(db, 10);
   expect(others).toEqual([]);
   expect(await filesOfReports(db, [report?.id ?? ''])).toMatchObject([{ contentType: 'application/pdf' }]);
-  expect(queued).toEqual(['registry.compare-file']);
+  expect(past.queued).toEqual(['registry.compare-file']);
   expect(await waitingReplies(db, 10)).toMatchObject([{ proofCode: expect.any(String) }]);
   expect(await db.transaction((tx) => postsForOperator(tx, today, 10))).toHaveLength(1);
   const stella = await userByEmail(db, 'standard@demo.test');
@@ -98,7 +75,7 @@ it('leaves a report with evidence, a reply with a code and a reported post to th
 });
 
 it('is written once for each database', async () => {
-  const count = async () => (await database.pool.query('select count(*)::int as n from events')).rows;
+  const count = async () => (await past.database.pool.query('select count(*)::int as n from events')).rows;
   const before = await count();
   await seedCommons(deps);
   expect(await count()).toEqual(before);

@@ -7,16 +7,19 @@ import { brandLengths } from '#modules/brands/lengths.ts';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { tooLong } from '#web/features/api/at-most.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { languages, locale } from '#web/language/language.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { footerBadge, longDisclaimer, shortDisclaimer, textBadge } from './badge-html.ts';
 import { BadgePreview } from './badge-preview.tsx';
 import { badgesQuery } from './badges-query.ts';
 import { ChooseAccount } from './choose-account.tsx';
+import { pastedTexts } from './pasted-texts.ts';
 import { badgeTexts } from './texts.tsx';
 import { ToPaste } from './to-paste.tsx';
 
@@ -77,22 +80,59 @@ function Kit({ badges, chosen, onChoose }: KitProps) {
   const setName = (next: string) => setTyped({ of: chosen.brandId, name: next });
   const said = tooLong(name, brandLengths.displayName) ? '' : name.trim();
   const facts = { product, name: said || chosen.name, year: productNow().getFullYear(), link: chosen.link };
-  const [text, footer] = [textBadge(facts), footerBadge(facts)];
+  const [inEnglish, setInEnglish] = useState(locale() !== 'de');
+  const here = useTexts(pastedTexts);
+  const words = inEnglish ? pastedTexts : here;
+  const lang = inEnglish ? 'en' : locale();
+  const [text, footer] = [textBadge(facts, words), footerBadge(facts, words)];
   return (
     <>
-      <ChooseAccount badges={badges} chosen={chosen} onChoose={onChoose} name={name} onName={setName} />
+      <ChooseAccount badges={badges} chosen={chosen} onChoose={onChoose} name={name} onName={setName}>
+        {locale() === 'de' && <PastedLanguage inEnglish={inEnglish} onChange={setInEnglish} />}
+      </ChooseAccount>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card aria-label={texts.disclaimers}>
           <CardHead title={texts.disclaimers} />
-          <ToPaste {...texts.short} text={shortDisclaimer(facts)} />
-          <ToPaste {...texts.long} text={longDisclaimer(facts)} />
+          <ToPaste {...texts.short} lang={lang} text={shortDisclaimer(facts, words)} />
+          <ToPaste {...texts.long} lang={lang} text={longDisclaimer(facts, words)} />
         </Card>
         <Card aria-label={texts.badges}>
           <CardHead title={texts.badges} />
-          <ToPaste {...texts.text} text={text} preview={<BadgePreview html={text} name={texts.text.name} />} />
-          <ToPaste {...texts.footer} text={footer} preview={<BadgePreview html={footer} name={texts.footer.name} />} />
+          <ToPaste
+            {...texts.text}
+            lang={lang}
+            text={text}
+            preview={<BadgePreview html={text} name={texts.text.name} />}
+          />
+          <ToPaste
+            {...texts.footer}
+            lang={lang}
+            text={footer}
+            preview={<BadgePreview html={footer} name={texts.footer.name} />}
+          />
         </Card>
       </div>
     </>
+  );
+}
+
+type LanguageProps = { inEnglish: boolean; onChange: (inEnglish: boolean) => void };
+
+/** Who sees a profile may read another language than its creator. */
+function PastedLanguage({ inEnglish, onChange }: LanguageProps) {
+  const texts = useTexts(badgeTexts).choose;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="text-small font-[550]">{texts.language}</span>
+      <Segmented
+        label={texts.language}
+        options={[
+          { value: 'here', label: languages[locale()] },
+          { value: 'en', label: 'English' },
+        ]}
+        value={inEnglish ? 'en' : 'here'}
+        onChange={(value) => onChange(value === 'en')}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Badge } from '#modules/badges/contract.ts';
 import { brandLengths } from '#modules/brands/lengths.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
@@ -20,10 +21,11 @@ type Props = {
   onChoose: (brandId: string) => void;
   name: string;
   onName: (name: string) => void;
+  children?: ReactNode;
 };
 
 /** Whose badges these are, by which name, and whether anybody may check them. */
-export function ChooseAccount({ badges, chosen, onChoose, name, onName }: Props) {
+export function ChooseAccount({ badges, chosen, onChoose, name, onName, children }: Props) {
   const texts = useTexts(badgeTexts).choose;
   return (
     <Card aria-label={texts.title}>
@@ -56,6 +58,7 @@ export function ChooseAccount({ badges, chosen, onChoose, name, onName }: Props)
             )}
           </Field>
         </div>
+        {children}
         <PageSwitch badge={chosen} />
       </CardBody>
     </Card>

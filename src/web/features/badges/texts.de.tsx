@@ -21,6 +21,7 @@ export const badgeTextsGerman: typeof badgeTexts = {
     option: (handle, platform) => `@${handle} auf ${platform}`,
     name: 'Name in den Texten',
     nameHelp: 'Alle sehen ihn dort, wo du einfügst. Ein Künstlername genügt.',
+    language: 'Sprache der Texte',
     check: 'Alle dürfen dieses Abzeichen prüfen',
     checkHelp: (product) =>
       `Eine öffentliche Seite von ${product} sagt dann, dass dieses Konto bestätigt ist, seit wann, und ob der Schutz aktiv ist: keine E-Mail-Adresse, kein amtlicher Name, keine Zahlen, nichts für Suchmaschinen. Solange das aus ist, führen Abzeichen zur Startseite; früher eingefügte zeigen „Nicht gefunden“.`,

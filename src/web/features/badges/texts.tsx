@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translated } from '#web/language/translated.ts';
 
-/** The words around badges, and of the page behind one. What is pasted stands in `badge-html.ts`. */
+/** The words around badges, and of the page behind one. What is pasted: `pasted-texts.ts`. */
 export const badgeTexts = translated('badge', {
   lead: {
     title: 'Say whose pictures these are',
@@ -22,6 +22,7 @@ export const badgeTexts = translated('badge', {
     option: (handle: string, platform: string) => `@${handle} on ${platform}`,
     name: 'Name in the texts',
     nameHelp: 'Everybody sees it where you paste. A stage name will do.',
+    language: 'Language of the texts',
     check: 'Let anybody check this badge',
     checkHelp: (product: string) =>
       `A public page of ${product} then says that this account is proved, since when, and whether protection is active: no e-mail, no legal name, no figures, nothing for search engines. While this is off, badges lead to the front page; those pasted before say “Not Found”.`,

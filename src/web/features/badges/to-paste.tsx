@@ -8,12 +8,14 @@ type Props = {
   /** Where it is meant to stand. */
   use: string;
   text: string;
+  /** The language in which it is written. */
+  lang: string;
   /** Of code: what it looks like. */
   preview?: ReactNode;
 };
 
 /** One thing to paste: what for, what it looks like, and the text itself, which can also be selected by hand. */
-export function ToPaste({ name, use, text, preview }: Props) {
+export function ToPaste({ name, use, text, lang, preview }: Props) {
   const texts = useTexts(badgeTexts);
   return (
     <section
@@ -29,7 +31,7 @@ export function ToPaste({ name, use, text, preview }: Props) {
       </div>
       {preview}
       <p
-        lang="en"
+        lang={lang}
         className={`rounded-control bg-subtle px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap select-all ${preview ? 'font-mono text-caption leading-5' : ''}`}
       >
         {text}

@@ -14,7 +14,7 @@ export const caseRefusals: Refusals = {
     'Die Gegenmeldung ist wirksam geworden, deshalb senden wir zu dieser Adresse nichts mehr. Wir prüfen sie weiter und fragen dich wieder, wenn sich die Kopie ändert.',
   'Everyone who could act has received a notice, so we send nothing more. We keep checking it, and still ask the search engines.':
     'Alle, die handeln könnten, haben eine Meldung bekommen, deshalb senden wir nichts mehr. Wir prüfen weiter und fragen weiterhin die Suchmaschinen.',
-  'This case is on hold: {…}. An operator releases it.': 'Dieser Fall ist angehalten ({}). Unser Team gibt ihn frei.',
+  'This case is on hold: {*}. An operator releases it.': 'Dieser Fall ist angehalten ({}). Unser Team gibt ihn frei.',
   'an operator looks at it': 'unser Team sieht ihn sich an',
   'The poster disputes this address, so nothing is sent about it now. Answer the counter-notice on the page of the case, or retract.':
     'Wer die Kopie veröffentlicht hat, bestreitet diese Adresse, deshalb wird jetzt nichts dazu gesendet. Beantworte die Gegenmeldung auf der Seite des Falls oder zieh den Fall zurück.',

@@ -1,6 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { withdrawalPolicies } from '#modules/deindexing/withdrawals/policy.ts';
+import { silences } from '#modules/name-watch/contract.ts';
+import { sentenceOf } from '#modules/name-watch/when-next.ts';
+import { unseenSentence } from '#modules/notices/sight.ts';
 import { german } from '#web/german.ts';
+import { prepareLanguage, startLanguageAfresh } from '../language.ts';
+import { ServerSentence, translateSentence } from '../speaking.tsx';
+import { holdSentences } from './failures.de.ts';
 import { refusals, remarks } from './texts.de.ts';
 import type { saidTexts } from './texts.ts';
 
@@ -10,6 +19,21 @@ const table = Object.assign({}, ...remarks) as Readonly<Record<string, string>>;
 const assembled = [
   'not captured: there is no browser in this deployment',
   ...['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'ChromeOS', 'Linux'].map((system) => `{} on ${system}`),
+  ...['Its interface refused the report: {*}', "The recipient's server refused it: {*}", '{} refused it: {*}.'],
+  ...['another one takes its place', 'the question waits for an operator again'].map(
+    (next) => `its delivery broke off and it never arrived; ${next}`,
+  ),
+  unseenSentence({ checkedOutcome: null }),
+  unseenSentence({ checkedOutcome: 'blocked' }).replace('the site does not let us look', '{*}'),
+  ...Object.keys(holdSentences),
+  ...silences.map((why) => sentenceOf('{}', why)),
+  ...['won', 'lost'].map((end) => `A court action was ${end} ({}, {})`),
+  ...['a complaint', 'complaints'].map((what) => `Tell {} that ${what} about {} no longer stand`),
+  ...['A withdrawal to', 'To'].map((what) => `${what} be handed in at a form: {}`),
+  ...['Withdraw what was reported', 'Search results to be reported'].map((what) => `${what} to {}`),
+  'A message that answers no notice we know of: “{*}”',
+  'named by {} in its answer, and {*}',
+  ...Object.values(withdrawalPolicies).map(({ how }) => how.replace(/Google|Bing/, '{}')),
   'This kind of pictures cannot be read here. Save it as JPEG, PNG, WebP, AVIF or GIF and try again.',
 ];
 const sources = globSync('src/{lib,platform,modules}/**/*.ts')
@@ -18,8 +42,9 @@ const sources = globSync('src/{lib,platform,modules}/**/*.ts')
   .join('\n');
 /** What stands under a picture is put together from its parts. */
 const isCaption = (sentence: string): boolean => /^(?:Your|Found) (?:picture|video), /.test(sentence);
-const piecesOf = (sentence: string): string[] => sentence.split('{}').filter((piece) => piece.trim().length > 1);
-const placesIn = (sentence: string): number => sentence.split('{}').length - 1;
+const place = /\{(?:\*,?)?\}/;
+const piecesOf = (sentence: string): string[] => sentence.split(place).filter((piece) => piece.trim().length > 1);
+const placesIn = (sentence: string): number => sentence.split(place).length - 1;
 
 describe('the German of sentences without a code', () => {
   it('is of sentences that the server still says', () => {
@@ -35,6 +60,10 @@ describe('the German of sentences without a code', () => {
       expect(other).not.toBe(english);
       expect(other).toBeTypeOf('string');
     }
+  });
+
+  it('begins none with words that may be anything', () => {
+    expect(Object.keys({ ...table, ...refusals }).filter((sentence) => sentence.startsWith('{*'))).toEqual([]);
   });
 
   it('says none that a refusal says, too', () => {
@@ -54,12 +83,16 @@ describe('translateSentence', () => {
     vi.stubGlobal('document', { documentElement: {} });
     vi.stubGlobal('localStorage', { getItem: () => 'de' });
     vi.stubGlobal('navigator', { language: 'en-GB' });
-    vi.resetModules();
-    const { prepareLanguage } = await import('../language.ts');
-    const { translateSentence } = await import('../speaking.tsx');
+    startLanguageAfresh();
     expect(translateSentence('It fits as well.')).toBeUndefined();
     await prepareLanguage({ de: async () => german });
     expect(translateSentence('It fits as well.')).toBe('Es passt auch.');
-    vi.resetModules();
+    const html = renderToStaticMarkup(createElement(ServerSentence, { of: 'Its interface refused the report: No.' }));
+    expect(html).toBe(
+      '<span>Die Schnittstelle des Empfängers lehnte die Meldung ab: <span lang="en">No.</span></span>',
+    );
+    const theirs = renderToStaticMarkup(createElement(ServerSentence, { of: 'My own words.' }));
+    expect(theirs).toBe('<span lang="en">My own words.</span>');
+    startLanguageAfresh();
   });
 });

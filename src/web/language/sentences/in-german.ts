@@ -1,12 +1,18 @@
 /** A sentence with the pieces filled into it, in the order in which they stand in English. */
 export type Refusals = Readonly<Record<string, string | ((...pieces: string[]) => string)>>;
 
-/** `{}` is whatever the server fills in; `{…}` is a sentence or word that the table has in German, too. */
-const place = /(\{…?\})/;
+/**
+ * `{}` is whatever the server fills in; `{…}` is a sentence or word that the table has in German, too. `{*}` may be ours or
+ * somebody else's: what the table has not stays as it was written and is marked. `{*,}` is a list of such, with commas.
+ */
+const place = /(\{(?:…|\*,?)?\})/;
+
+/** Around words that stay as they were written (first strong isolate): `ServerSentence` marks them as English. */
+const theirs = (words: string): string => `\u2068${words.replace(/[\u2068\u2069]/g, '')}\u2069`;
 
 type Template = {
   literals: string[];
-  isWords: boolean[];
+  places: string[];
   german: Refusals[string];
   length: number;
   beginsWithPlace: boolean;
@@ -40,11 +46,17 @@ export function inGerman(table: Refusals): (english: string) => string | undefin
     for (const template of templates) {
       if (depth === 0 && template.isMeasure) continue;
       const found = piecesOf(english, template.literals);
-      if (template.beginsWithPlace && found?.[0] && !template.isWords[0] && !isName(found[0])) continue;
-      const pieces = found?.map((piece, at) => (template.isWords[at] ? say(piece, depth + 1) : piece));
+      if (template.beginsWithPlace && found?.[0] && template.places[0] === '{}' && !isName(found[0])) continue;
+      const pieces = found?.map((piece, at) => sayPiece(template.places[at] ?? '{}', piece, depth + 1));
       if (pieces?.every((piece) => piece !== undefined)) return filled(template.german, pieces);
     }
     return undefined;
+  };
+  const sayPiece = (kind: string, piece: string, depth: number): string | undefined => {
+    if (kind === '{}') return piece;
+    if (kind === '{…}') return say(piece, depth);
+    const listed = kind === '{*,}' ? piece.split(', ') : [piece];
+    return listed.map((one) => say(one, depth) ?? theirs(one)).join(', ');
   };
   return (english) => say(english) ?? joined(english, say);
 }
@@ -62,14 +74,14 @@ function joined(english: string, say: (english: string) => string | undefined): 
 function templateOf(english: string, german: Refusals[string]): Template {
   const parts = english.split(place);
   const literals = parts.filter((_, at) => at % 2 === 0);
-  const isWords = parts.filter((_, at) => at % 2 === 1).map((one) => one === '{…}');
+  const places = parts.filter((_, at) => at % 2 === 1);
   return {
-    ...{ literals, isWords, german, length: literals.join('').length },
+    ...{ literals, places, german, length: literals.join('').length },
     ...{ beginsWithPlace: literals[0] === '', isMeasure: measure.test(english) },
   };
 }
 
-const wordsIn = ({ isWords }: Template): number => isWords.filter(Boolean).length;
+const wordsIn = ({ places }: Template): number => places.filter((one) => one !== '{}').length;
 
 /** What stands between these literals: none of it empty, each as short as it can be. */
 function piecesOf(text: string, literals: readonly string[]): string[] | undefined {

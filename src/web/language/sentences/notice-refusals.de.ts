@@ -26,7 +26,7 @@ export const noticeRefusals: Refusals = {
     'Unser eigener Mailserver lehnt diesen Text für alle Empfänger ab: Er sagte „{}“, mit denselben Worten wie innerhalb einer Woche bei {} Empfängern anderswo. Finde heraus, warum, und sende dann das hier.',
   'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)':
     'Ausgehende Mail ist hier nicht eingerichtet (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)',
-  'Nothing can be sent while this is missing: {…}': 'Solange das fehlt, lässt sich nichts senden: {}',
+  'Nothing can be sent while this is missing: {*,}': 'Solange das fehlt, lässt sich nichts senden: {}',
   'the copy is looked at once more before it leaves':
     'Die Kopie wird noch einmal geöffnet, bevor die Meldung hinausgeht.',
   'no case left': 'Es ist kein Fall übrig.',

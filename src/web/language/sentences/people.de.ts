@@ -165,6 +165,14 @@ export const peopleRefusals: Refusals = {
     'Ankündigungen schreibt unser Team. Wähle eine andere Kategorie.',
   'A title holds no address. Write it into the text.': 'Ein Titel enthält keine Adresse. Schreib sie in den Text.',
 
+  'Give the address of the profile, like https://x.com/name.':
+    'Gib die Adresse des Profils an, etwa https://x.com/name.',
+  'This address is of none of the handles in the report. Add its handle, like @anna, or correct the address.':
+    'Diese Adresse gehört zu keinem Benutzernamen in der Meldung. Ergänze ihn, etwa @anna, oder berichtige die Adresse.',
+  'This entry names no handle. Leave the address of the profile out.':
+    'Dieser Eintrag nennt keinen Benutzernamen. Lass die Adresse des Profils weg.',
+  'This entry names {}. Give the address of that profile, or leave it out.':
+    'Dieser Eintrag nennt {}. Gib die Adresse dieses Profils an oder lass sie weg.',
   'Give a handle, a site or an e-mail address.': 'Gib einen Benutzernamen, eine Website oder eine E-Mail-Adresse an.',
   'A number cannot be proved by mail. Write to support, as said below.':
     'Eine Nummer lässt sich nicht per Mail bestätigen. Schreib an den Support, wie unten gesagt.',

@@ -3,9 +3,13 @@ import { creatorRefusals } from './accounts-of-creators.de.ts';
 import { billingRefusals } from './billing.de.ts';
 import { caseRefusals } from './cases.de.ts';
 import { contentRefusals } from './content.de.ts';
+import { deskSentences } from './desk.de.ts';
 import { deviceSentences } from './devices.de.ts';
 import { discoveryRefusals } from './discovery.de.ts';
+import { failureSentences, holdSentences } from './failures.de.ts';
+import { fieldSentences } from './fields.de.ts';
 import { fileSentences } from './files.de.ts';
+import { hostSentences } from './hosts.de.ts';
 import { inGerman, type Refusals } from './in-german.ts';
 import { missRefusals } from './misses.de.ts';
 import { noticeRefusals } from './notice-refusals.de.ts';
@@ -29,7 +33,17 @@ export const tables: readonly Refusals[] = [
 ];
 
 /** Sentences that come without a code: why a search found nothing, what holds a notice up, how a session is named. */
-export const remarks: readonly Refusals[] = [deviceSentences, fileSentences, noticeSentences, searchSentences];
+export const remarks: readonly Refusals[] = [
+  deskSentences,
+  deviceSentences,
+  failureSentences,
+  fieldSentences,
+  fileSentences,
+  holdSentences,
+  hostSentences,
+  noticeSentences,
+  searchSentences,
+];
 
 /** Every refusal that has German. */
 export const refusals: Refusals = Object.assign({}, ...tables);

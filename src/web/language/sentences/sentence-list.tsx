@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import { ServerSentence } from '../speaking.tsx';
+
+type Props = { of: readonly string[]; between?: string };
+
+/** Sentences or names of the server's in one line, each in the language that is read where it has it. */
+export function SentenceList({ of, between = ', ' }: Props) {
+  return of.map((one, at) => (
+    <Fragment key={one}>
+      {at > 0 && between}
+      <ServerSentence of={one} />
+    </Fragment>
+  ));
+}

@@ -90,8 +90,14 @@ const shared = Object.entries({
   },
   list: {
     'web/features/shell': 'one-of use-query-text',
-    'web/ui': 'list-card more-button search-box table',
+    'web/ui': 'list-card more-button search-box table use-drawn',
   },
+  facts: {
+    'lucide-react/dist/esm/icons': 'chevron-up',
+    'web/features/cases': 'fact-list fair-use-line',
+    'web/features/notices': 'notice-words',
+  },
+  tour: { 'web/features/first-run': 'set-up-account step-frame texts world-links' },
   app: {
     'modules/cases': 'case',
     web: 'router routes routeTree',

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { rmSync } from 'node:fs';
 import { afterAll, test as anyTest, beforeAll, expect } from 'vitest';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { personas, userByEmail } from '#modules/accounts/index.ts';
@@ -10,12 +7,11 @@ import { contactsForOperator, hostsWaiting } from '#modules/hosts/index.ts';
 import { checkSent, noticesForOperator } from '#modules/notices/index.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
-import { checkBlobs, createBlobs, createFileStore } from '#platform/blobs/index.ts';
-import { createManualClock } from '#platform/clock/index.ts';
+import { checkBlobs } from '#platform/blobs/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allSites } from '#sample/sites/all-sites.ts';
-import { type TestDatabase, testDatabase } from '../../tests/setup/test-database.ts';
+import { type SeededPast, seededPast, today } from '../../tests/setup/seeded-past.ts';
 import { thorough } from '../../tests/setup/thorough.ts';
 import { stories } from './seed-history/stories.ts';
 import { type HistoryDeps, seedHistory } from './seed-history.ts';
@@ -24,43 +20,19 @@ import { seedPeopleOfThePast } from './seed-people.ts';
 /** The gate makes this history once, for its browser tests, and leaves these checks of it to `test:thorough`. */
 const test = anyTest.runIf(thorough);
 
-const today = new Date('2026-11-21T12:00:00Z');
-const folder = mkdtempSync(join(tmpdir(), 'reclaim-history-'));
-const store = createFileStore(join(folder, 'blobs'));
-const toTheWorker = new Set<string>();
-let database: TestDatabase;
+let past: SeededPast;
 let db: Database;
 let deps: HistoryDeps;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = drizzle(database.pool);
-  deps = {
-    db,
-    clock: createManualClock(today),
-    blobs: createBlobs({ store, secret: 'x'.repeat(40) }),
-    settings: {
-      agent: { name: 'Sample Agent', address: '1 Street, US', phone: '+1 555 0100', email: 'agent@reclaim.test' },
-      mailFrom: 'notices@reclaim.test',
-      mailDomain: 'reclaim.test',
-      batchSeconds: 5,
-      product: 'Reclaim',
-      replySecret: 'r'.repeat(32),
-    },
-    send: async (_tx, job) => void toTheWorker.add(job.name),
-    ledgerFolder: join(folder, 'ledger'),
-  };
-  await seedPeopleOfThePast(deps);
-  toTheWorker.clear();
+  past = await seededPast();
+  ({ db, deps } = past);
   await seedHistory(deps);
 }, 120_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => past.close());
 
 async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await database.pool.query(text, values)).rows as Row[]; // the query says what a row is
+  return (await past.database.pool.query(text, values)).rows as Row[]; // the query says what a row is
 }
 const countOf = async (text: string, values: unknown[] = []): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? 0;
@@ -121,7 +93,7 @@ test('nothing of it is on its way, and only fingerprints and terms are left to t
     await countOf("notices where state not in ('sent', 'answered') and (state, needs) <> ('draft', 'operator')"),
   ).toBe(0);
   expect(await countOf('cases where sending_notice_id is not null')).toBe(0);
-  expect([...toTheWorker].sort()).toEqual(['content.fingerprint', 'discovery.store-terms']);
+  expect([...new Set(past.queued)].sort()).toEqual(['content.fingerprint', 'discovery.store-terms']);
 });
 
 /** What a notice must say under its law. */

@@ -9,6 +9,7 @@ import { apiAccessTextsGerman } from '#web/features/api-access/texts.de.tsx';
 import { apiAccessTextsLaterGerman } from '#web/features/api-access/texts-later.de.ts';
 import { revokeTextsGerman } from '#web/features/authorization/revoke-texts.de.ts';
 import { authorizationTextsGerman } from '#web/features/authorization/texts.de.tsx';
+import { pastedTextsGerman } from '#web/features/badges/pasted-texts.de.ts';
 import { badgeTextsGerman } from '#web/features/badges/texts.de.tsx';
 import { brandTextsGerman } from '#web/features/brands/texts.de.tsx';
 import { causeTextsGerman } from '#web/features/cases/cause-texts.de.ts';
@@ -48,10 +49,12 @@ import { packetTextsGerman } from '#web/features/deindexing/texts-later.de.tsx';
 import { documentTextsGerman } from '#web/features/documents/texts.de.tsx';
 import { entranceTextsGerman } from '#web/features/entrance/texts.de.ts';
 import { faceTextsGerman } from '#web/features/face/texts.de.tsx';
+import { historyTextsGerman } from '#web/features/first-run/history-texts.de.ts';
 import { firstRunTextsGerman } from '#web/features/first-run/texts.de.tsx';
 import { itemsGerman } from '#web/features/good-to-know/items.de.ts';
 import { guideTextsGerman } from '#web/features/good-to-know/texts.de.tsx';
 import { hostTextsGerman } from '#web/features/hosts/host-texts.de.ts';
+import { letterTextsGerman } from '#web/features/hosts/letter-texts.de.ts';
 import { hostsTextsGerman } from '#web/features/hosts/texts.de.ts';
 import { groundTextsGerman } from '#web/features/impersonations/ground-texts.de.ts';
 import { planTextsGerman as impersonationsPlanTextsGerman } from '#web/features/impersonations/plan-texts.de.ts';
@@ -139,6 +142,7 @@ import { transparencyTextsGerman } from '#web/features/transparency/texts.de.ts'
 import { weekTextsGerman } from '#web/features/week/texts.de.ts';
 import { whitelistTextsGerman } from '#web/features/whitelist/texts.de.ts';
 import { saidTextsGerman } from '#web/language/sentences/texts.de.ts';
+import { fileFieldsTextsGerman } from '#web/ui/file-fields-texts.de.ts';
 import { keptTextsGerman } from '#web/ui/kept-texts.de.ts';
 import { uiTextsGerman } from '#web/ui/texts.de.ts';
 
@@ -185,6 +189,7 @@ export const german: Readonly<Record<string, object>> = {
   event: eventTextsGerman,
   face: faceTextsGerman,
   feature: featureTextsGerman,
+  fileFields: fileFieldsTextsGerman,
   firstRun: firstRunTextsGerman,
   flag: flagTextsGerman,
   formNumber: formNumberTextsGerman,
@@ -192,6 +197,7 @@ export const german: Readonly<Record<string, object>> = {
   ground: groundTextsGerman,
   guide: guideTextsGerman,
   guideItems: itemsGerman,
+  history: historyTextsGerman,
   host: hostTextsGerman,
   hosts: hostsTextsGerman,
   how: howTextsGerman,
@@ -203,6 +209,7 @@ export const german: Readonly<Record<string, object>> = {
   jump: jumpTextsGerman,
   kept: keptTextsGerman,
   kit: kitTextsGerman,
+  letterExample: letterTextsGerman,
   landing: landingTextsGerman,
   lastResort: lastResortTextsGerman,
   leakGuide: leakGuideTextsGerman,
@@ -237,6 +244,7 @@ export const german: Readonly<Record<string, object>> = {
   packet: packetTextsGerman,
   pair: pairTextsGerman,
   part: partTextsGerman,
+  pasted: pastedTextsGerman,
   people: peopleTextsGerman,
   pictureSearch: pictureSearchTextsGerman,
   place: placeTextsGerman,

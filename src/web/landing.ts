@@ -5,7 +5,7 @@ import { countClick } from './features/referrals/count-click.ts';
 import { hasSessionMark } from './features/session/session-mark.ts';
 
 applyTheme(chosenTheme());
-document.documentElement.dataset.session = hasSessionMark() ? 'open' : 'none';
+document.documentElement.dataset.session = hasSessionMark(document.cookie) ? 'open' : 'none';
 document.querySelector('form')?.addEventListener('formdata', ({ formData }) => {
   const handle = String(formData.get('handle') ?? '');
   formData.set('handle', handle.trim().replace(/^@/, ''));

@@ -72,7 +72,9 @@ test('a false profile is reported with what was seen, and what is refused says w
   await form.getByLabel('Add pictures').setInputFiles([
     { ...png, name: 'profile.png' },
     { ...png, name: 'notes.png', buffer: Buffer.from('only words') },
+    { name: 'chat.txt', mimeType: 'text/plain', buffer: Buffer.from('only words') },
   ]);
+  await expect(form.getByText('chat.txt was not added: files of this type are not accepted.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'What I say here is true' }).check();
   await send.click();
   await expect(page.getByText('Report sent')).toBeVisible();
@@ -204,8 +206,13 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
   await item.getByLabel('Why, in a sentence').first().fill('Which name does it use?');
   await item.getByRole('button', { name: 'Ask its creator this' }).click();
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Nothing that waits matches');
 
   await enter(page, 'premium@demo.test');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Answer: The team asks about/ }).click();
+  await expect(page).toHaveURL(/report-impersonation\?state=asked/);
+  await expect(page.getByText(`@${handle}`).first()).toBeVisible();
   await page.goto('/notifications');
   await page
     .getByRole('link', { name: /An operator asks about a profile that you reported/ })

@@ -60,8 +60,14 @@ const notConnected = ['google_not_connected', 'billing_not_connected'];
 /** Real time, with eight at once on a busy machine; alone each takes milliseconds. */
 const mostMs = 10_000;
 
-/** A platform that is not known asks for its address, a second view for another name, a site for a mailbox at it. */
-const alsoNamed: Record<string, string> = { platform: 'profileUrl', filters: 'name', mark: 'email', email: 'mark' };
+/** A platform that is not known asks for its address, a second view for another name, a site for a mailbox at it, a profile for its handle. */
+const alsoNamed: Record<string, string> = {
+  platform: 'profileUrl',
+  filters: 'name',
+  mark: 'email',
+  email: 'mark',
+  marks: 'profiles',
+};
 
 /** What is wrong with an answer to a body in which this field alone is odd; nothing where it is as it should be. */
 function faultsOf({ status, body, text, headers, ms }: Answer & { ms: number }, field: Path): string[] {

@@ -37,6 +37,7 @@ const ofCalls: Record<string, Record<string, unknown>> = {
   'POST /works/fingerprints': { collectionId: undefined, features: undefined, motion: undefined },
   'POST /imports/{id}/take': { collectionId: undefined },
   'PATCH /trademarks/{id}': { number: 'EU 77', textVersion: markDeclaration.version },
+  'POST /registry/reports': { profiles: ['https://x.com/hostile'] },
   'POST /registry-answers': { mark: 'https://agency.com', email: 'desk@agency.com' },
 };
 /** Calls that are carried out where the password is right; what ends a session or an account is not among them. */

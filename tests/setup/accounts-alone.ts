@@ -10,6 +10,7 @@ import {
   type Mail,
   type MailOutcome,
 } from '../../src/modules/accounts/index.ts';
+import { isAnswerableIn } from '../../src/modules/registry/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
 import type { AnyRoute } from '../../src/platform/http/route.ts';
@@ -89,6 +90,7 @@ export async function accountsAlone(
     publicUrl,
     product: 'Reclaim',
     colour: '#035c50',
+    isAnswerable: isAnswerableIn(secretKey),
     log,
     async sendMail(mail, id) {
       const outcome = await relay(mail);

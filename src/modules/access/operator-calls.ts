@@ -55,6 +55,7 @@ export const operatorCalls = {
   'POST /ops/contacts/{id}/bring-back': operator,
   'POST /ops/contacts/{id}/verify': operator,
   'POST /ops/contacts/{id}/verify/undo': operator,
+  'GET /ops/contacts/{id}/example': operator,
   'GET /ops/hosts': operator,
   'GET /ops/hosts/{host}': operator,
   'POST /ops/hosts/{host}/look-up': operator,

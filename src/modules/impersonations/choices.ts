@@ -9,6 +9,7 @@ export type FakedPart = (typeof fakedParts)[number];
 
 /** Of one report. */
 export const maxScreenshots = 5;
+export const maxScreenshotBytes = 10 * 1024 * 1024;
 
 /** What an account is reported for: it poses as a person, or uses a registered trade mark. */
 export const accountBases = ['impersonation', 'trademark'] as const;

@@ -24,7 +24,6 @@ export type ImpersonationState = (typeof impersonationStates)[number];
 export const outcomes = ['removed', 'refused', 'silent', 'restored'] as const;
 
 export const reportsPerDay = 10;
-export const maxScreenshotBytes = 10 * 1024 * 1024;
 /** So long screenshots are kept after the end. */
 export const keptDays = 30;
 

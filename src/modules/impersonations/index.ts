@@ -9,6 +9,7 @@ export { readProof } from '#modules/impersonations/read-proof.ts';
 export { impersonationRoutes } from '#modules/impersonations/routes.ts';
 export {
   countForOperator as countReportsForOperator,
+  countQuestions as countProfileQuestions,
   hasReported,
   reportsForOperator,
   screenshotsOf,

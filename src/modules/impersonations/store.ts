@@ -124,6 +124,10 @@ export async function reportsForOperator(db: Reader, limit: number): Promise<Imp
 export const countForOperator = (db: Reader): Promise<number> =>
   db.$count(impersonations, isNotNull(impersonations.dueAt));
 
+/** Reports that wait for their creator's answer. */
+export const countQuestions = (db: Reader, userId: string): Promise<number> =>
+  db.$count(impersonations, and(eq(impersonations.userId, userId), eq(impersonations.state, 'asked')));
+
 /** Written once, never changed. Its number follows the last one: the report is locked. */
 export async function addMove(tx: Transaction, move: Omit<MoveRow, 'number'>): Promise<MoveRow> {
   const number =

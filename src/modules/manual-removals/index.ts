@@ -7,6 +7,7 @@ export { mayStep } from '#modules/manual-removals/removal.ts';
 export { manualRemovalRoutes, presentOne } from '#modules/manual-removals/routes.ts';
 export {
   countForOperator as countRemovalsForOperator,
+  countQuestions as countRemovalQuestions,
   hasAsked,
   latestOfCases,
   type ManualTotals,

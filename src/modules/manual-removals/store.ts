@@ -106,6 +106,10 @@ export async function removalsForOperator(db: Reader, limit: number): Promise<Re
 
 export const countForOperator = (db: Reader): Promise<number> => db.$count(removals, isNotNull(removals.dueAt));
 
+/** Requests that wait for their creator's answer. */
+export const countQuestions = (db: Reader, userId: string): Promise<number> =>
+  db.$count(removals, and(eq(removals.userId, userId), eq(removals.state, 'waiting')));
+
 /** The latest request of each of these cases. */
 export async function latestOfCases(db: Reader, caseIds: readonly string[]): Promise<Map<string, RemovalRow>> {
   if (caseIds.length === 0) return new Map();

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
+import { type NotTaken, sameness, takeFiles } from './take-files.ts';
 
-/** The same file chosen again is one; two may have one name. */
-const sameness = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-const isNew = (files: readonly File[]) => (file: File) => !files.some((known) => sameness(known) === sameness(file));
+const loadNotTaken = () => import('./files-not-taken.tsx');
+const FilesNotTaken = lazy(loadNotTaken);
 
 type Props = {
   files: readonly File[];
@@ -13,6 +13,7 @@ type Props = {
   most: number;
   /** Types of files, as an input of files has them. */
   accept: string;
+  maxBytes: number;
   texts: {
     files: string;
     filesHelp: (most: number) => string;
@@ -21,9 +22,19 @@ type Props = {
   };
 };
 
-/** Files that go with what is written, chosen before it is sent. */
-export function FileFields({ files, onChange, most, accept, texts }: Props) {
+/** Files that go with what is written, chosen before it is sent. One that cannot go along says so at once. */
+export function FileFields({ files, onChange, most, accept, maxBytes, texts }: Props) {
   const id = useId();
+  const [choice, setChoice] = useState<{ files: readonly File[]; notTaken: NotTaken[] }>();
+  // Of the last choice alone: it is no longer said once another file is left out, or the form was sent.
+  const notTaken = choice?.files === files ? choice.notTaken : [];
+  // While the form is new: a part that cannot be loaded later would take what was typed with it.
+  useEffect(() => void loadNotTaken().catch(() => undefined), []);
+  const choose = (more: readonly File[]) => {
+    const taken = takeFiles(files, more, { accept, most, maxBytes });
+    setChoice(taken);
+    onChange(taken.files);
+  };
   return (
     <div className="grid gap-1.5">
       <p className="text-small leading-[18px] font-[550]">{texts.files}</p>
@@ -48,17 +59,15 @@ export function FileFields({ files, onChange, most, accept, texts }: Props) {
       )}
       {files.length < most && (
         <div>
-          <FileButton
-            size="small"
-            multiple
-            accept={accept}
-            aria-describedby={`${id}-help`}
-            onFiles={(more) => onChange([...files, ...more.filter(isNew(files))].slice(0, most))}
-          >
+          <FileButton size="small" multiple accept={accept} aria-describedby={`${id}-help`} onFiles={choose}>
             {texts.addFiles}
           </FileButton>
         </div>
       )}
+      {/* There before there is anything to say, so that it is said. */}
+      <div aria-live="polite" className="empty:absolute">
+        <Suspense>{notTaken.length > 0 && <FilesNotTaken files={notTaken} most={most} maxBytes={maxBytes} />}</Suspense>
+      </div>
       <p id={`${id}-help`} className="max-w-[68ch] text-small leading-[18px] text-muted">
         {texts.filesHelp(most)}
       </p>

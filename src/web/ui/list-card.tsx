@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { List } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -41,6 +41,7 @@ export function ListCard<Row>(props: Props<Row>) {
 function Body<Row>(props: Props<Row>) {
   const { name, list, rows, columns, rowKey, rowsLead, choice, empty, query, nothing, onClearQuery, safe } = props;
   const texts = useTexts(uiTexts);
+  const [waited] = useState(list.isPending);
   if (list.error) {
     return (
       <ErrorState
@@ -57,7 +58,7 @@ function Body<Row>(props: Props<Row>) {
   if (rows.length === 0) return empty;
   return (
     <>
-      <Table label={name} columns={columns} rows={rows} rowKey={rowKey} rowsLead={rowsLead ?? false} choice={choice} />
+      <Table {...{ columns, rows, rowKey, rowsLead, choice }} label={name} grows={waited} />
       <MoreButton list={list} size="small" className="border-t border-border p-3" />
     </>
   );

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cn } from './cn.ts';
+import { useDrawn } from './use-drawn.ts';
 
 export type Column<Row> = {
   key: string;
@@ -36,13 +37,16 @@ type Props<Row> = {
   /** Where a link in the first cell covers the whole row: `after:absolute after:inset-0`. */
   rowsLead?: boolean;
   choice?: Choice<Row> | undefined;
+  /** Long lists that have just come are drawn a few rows at a time; not one that is come back to, whose place must be there. */
+  grows?: boolean;
 };
 
 /**
  * A table that is a list of cards while its own container is under 900 px; one markup, table roles kept in both.
  * A card has no heads: a figure needs `Labelled`. Words of a longer language scroll in it, not the page.
  */
-export function Table<Row>({ label, columns, rows, rowKey, rowsLead, choice }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, rowsLead = false, choice, grows = false }: Props<Row>) {
+  const drawn = useDrawn(rows.length, grows);
   return (
     <div className="@container overflow-x-auto">
       <table
@@ -76,46 +80,56 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead, choice }: P
           </tr>
         </thead>
         <tbody className="block @min-[900px]:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={cn(
-                'grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0',
-                rowsLead && 'relative hover:bg-subtle/60',
-                choice && 'relative pl-12 @min-[900px]:pl-0',
-              )}
-            >
-              {choice && (
-                <td className="absolute top-6 left-4 @min-[900px]:relative @min-[900px]:inset-auto @min-[900px]:z-10 @min-[900px]:w-10 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:pl-4 @min-[900px]:[tr:last-child>&]:border-b-0">
-                  {choice.may?.(row) !== false && (
-                    <Box
-                      name={choice.name(row)}
-                      checked={choice.has(row)}
-                      onChange={(chosen) => choice.onChange(row, chosen)}
-                    />
-                  )}
-                </td>
-              )}
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={cn(
-                    'min-w-0 @min-[900px]:h-13 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:px-3 @min-[900px]:py-1 @min-[900px]:first:pl-4 @min-[900px]:last:pr-4 @min-[900px]:[tr:last-child>&]:border-b-0',
-                    column.alignEnd && '@min-[900px]:text-right',
-                    column.onlyTable && 'hidden @min-[900px]:table-cell',
-                    column.cut,
-                  )}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+          {rows.slice(0, drawn).map((row) => (
+            <TableRow key={rowKey(row)} {...{ row, columns, rowsLead, choice }} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; rowsLead: boolean; choice: Choice<Row> | undefined };
+
+function DrawnRow<Row>({ row, columns, rowsLead, choice }: RowProps<Row>) {
+  return (
+    <tr
+      className={cn(
+        'grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0',
+        rowsLead && 'relative hover:bg-subtle/60',
+        choice && 'relative pl-12 @min-[900px]:pl-0',
+      )}
+    >
+      {choice && (
+        <td className="absolute top-6 left-4 @min-[900px]:relative @min-[900px]:inset-auto @min-[900px]:z-10 @min-[900px]:w-10 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:pl-4 @min-[900px]:[tr:last-child>&]:border-b-0">
+          {choice.may?.(row) !== false && (
+            <Box
+              name={choice.name(row)}
+              checked={choice.has(row)}
+              onChange={(chosen) => choice.onChange(row, chosen)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cn(
+            'min-w-0 @min-[900px]:h-13 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:px-3 @min-[900px]:py-1 @min-[900px]:first:pl-4 @min-[900px]:last:pr-4 @min-[900px]:[tr:last-child>&]:border-b-0',
+            column.alignEnd && '@min-[900px]:text-right',
+            column.onlyTable && 'hidden @min-[900px]:table-cell',
+            column.cut,
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// memo() forgets that a component is generic.
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function Box({ name, checked, onChange }: { name: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (

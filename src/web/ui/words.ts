@@ -1,11 +1,11 @@
 import { asPercent } from '#lib/percent/index.ts';
-import { dated } from '#web/language/formats.ts';
-import { inLanguage, locale } from '#web/language/language.ts';
+import { dated, listed as joined } from '#web/language/formats.ts';
+import { inLanguage } from '#web/language/language.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from './product-clock.ts';
 import { uiTexts } from './texts.ts';
 
-export { count, plural } from '#web/language/formats.ts';
+export { count } from '#web/language/formats.ts';
 
 /** "4 December", with the year where it is another one than `now`'s. */
 export function day(iso: string, now: Date = productNow()): string {
@@ -76,5 +76,5 @@ export function percent(part: number, whole: number): string | undefined {
 /** "pix-harbor.example", "a and b", "a, b and 3 more". */
 export function listed(words: readonly string[], most = 2): string {
   const more = words.length > most ? [textsOf(uiTexts).more(words.length - most)] : [];
-  return inLanguage(new Intl.ListFormat(locale()).format([...words.slice(0, most), ...more]));
+  return inLanguage(joined([...words.slice(0, most), ...more]));
 }

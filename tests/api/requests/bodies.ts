@@ -174,6 +174,7 @@ const queries = [
   '/similar-domains?mark=',
   '/registry?kind=',
   '/ops/desk?kind=',
+  '/ops/contacts/con_none/example?about=',
   '/ops/hosts?q=',
   '/ops/hosts?filter=',
   '/ops/hosts?sort=',

@@ -68,6 +68,7 @@ async function work(canWarn = true): Promise<void> {
     publicUrl: 'https://service.test',
     product: 'Service',
     colour: '#123456',
+    isAnswerable: async () => true,
     log: { warn: () => undefined } as never, // nothing is to be warned of
   });
   const run = { ...own, ...accounts.handlers };

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from './client.ts';
 import type { Page } from './types.ts';
 
@@ -37,7 +38,8 @@ export function useList<Item>(
     ...listQuery<Item>(path, filter),
     refetchInterval: ({ state }) => every(state.data?.pages.flatMap((page) => page.items) ?? []),
   });
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  // The same list while nothing in it has changed: what is drawn from it need not be drawn again.
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   // Whether anything is there is not known while the first page that holds something has not come.
   const unknown = query.isFetchNextPageError && items.length === 0;
   return {

@@ -9,7 +9,7 @@ export const brandTextsGerman: typeof brandTexts = {
   },
   add: 'Konto hinzufügen',
   addHelp: 'Auch alte Benutzernamen zählen: Lass nichts aus.',
-  search: 'Benutzername, Plattform oder Alias',
+  search: 'Name, Plattform oder Alias',
   list: 'Konten',
   safe: 'Sie sind gespeichert, und Suchläufe gehen wie geplant weiter.',
   none: { title: 'Noch kein Konto', text: 'Nenne ein Konto. Suchläufe beginnen mit seinem Namen.' },

@@ -1,5 +1,6 @@
 import { saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Details } from '#web/ui/details.tsx';
 import { moment } from '#web/ui/words.ts';
@@ -31,5 +32,5 @@ export function Checks({ one }: { one: CaseDetail }) {
 function Seen({ check }: { check: CaseDetail['checks'][number] }) {
   const texts = useTexts(causeTexts);
   const said = saidIn(check.says);
-  return <span lang={said ? undefined : 'en'}>{said ? sentenceOf(said, texts) : check.sentence}</span>;
+  return said ? <span>{sentenceOf(said, texts)}</span> : <ServerSentence of={check.sentence} />;
 }

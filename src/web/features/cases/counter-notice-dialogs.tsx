@@ -11,7 +11,7 @@ import { type Fault, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { counterNoticeTexts } from './counter-notice-texts.ts';
-import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
+import { type CounterNotice, restoreDays } from './restore-days.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 type Props = { one: CaseDetail; open: boolean; onClose: () => void };

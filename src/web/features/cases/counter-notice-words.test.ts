@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CounterNotice, disputeSentence, restoreDays } from './counter-notice-words.ts';
+import { disputeSentence } from './counter-notice-words.ts';
+import { type CounterNotice, restoreDays } from './restore-days.ts';
 
 const counterNotice: CounterNotice = {
   receivedAt: '2026-11-20T15:00:00Z',

@@ -6,8 +6,8 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { day } from '#web/ui/words.ts';
 import { CourtDialog, LapseDialog } from './counter-notice-dialogs.tsx';
 import { counterNoticeTexts } from './counter-notice-texts.ts';
-import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
 import { Fact, FactList } from './fact-list.tsx';
+import { type CounterNotice, restoreDays } from './restore-days.ts';
 import { RetractDialog } from './retract-dialog.tsx';
 
 type Choice = 'retract' | 'court-action' | 'let-lapse';

@@ -149,8 +149,11 @@ function stepOf(event: CaseDetail['events'][number], index: number): Step {
 function whyOf(event: CaseDetail['events'][number]): Pick<Step, 'text' | 'theirs'> {
   const said = saidIn(event.facts.says);
   const { ours = [], theirs = [] } = Object.groupBy(considered(event), ({ by }) => by);
-  const text = [...(said ? [sentence(sentenceOf(said, textsOf(causeTexts)))] : []), ...ours.map(({ words }) => words)];
-  const others = [...(said ? [] : [sentence(event.cause)]), ...theirs.map(({ words }) => words)].join(' ');
+  const here = said ? sentenceOf(said, textsOf(causeTexts)) : translateSentence(event.cause);
+  const text = [...(here === undefined ? [] : [sentence(here)]), ...ours.map(({ words }) => words)];
+  const others = [...(here === undefined ? [sentence(event.cause)] : []), ...theirs.map(({ words }) => words)].join(
+    ' ',
+  );
   return { text: text.join(' '), theirs: others || undefined };
 }
 

@@ -196,7 +196,7 @@ export const contentTextsGerman: typeof contentTexts = {
     picture: (title) => `Dein Bild, unscharf, ${title}`,
     clip: (title) => `Dein Video, unscharf, ${title}`,
     remove: (title) => `${title} entfernen`,
-    uses: 'Nutzung und Löschung',
+    uses: 'Nutzung, Löschung',
     usesOf: (title) => `Nutzung und Löschung von ${title}`,
     stopncii: (title) => `StopNCII: ${title}`,
     rename: (title) => `${title} umbenennen`,

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
+import { prefetchRows } from '#web/features/first-run/rows-query.ts';
+import { tourHeight } from '#web/features/first-run/tour-height.ts';
 import { useTourOpen } from '#web/features/first-run/use-tour-open.ts';
 import { duration } from '#web/features/report/success.ts';
 import { readsCases } from '#web/features/session/reads-cases.ts';
@@ -45,6 +47,11 @@ export function DashboardScreen() {
   const week = useLabel('/your-week');
   const { sample } = useDeployment();
   const [isTourOpen] = useTourOpen();
+  const client = useQueryClient();
+  const tours = sample && isTourOpen;
+  useEffect(() => {
+    if (tours) prefetchRows(client);
+  }, [client, tours]);
   return (
     <Page title={useLabel('/dashboard')}>
       {data && (
@@ -60,8 +67,8 @@ export function DashboardScreen() {
         </PageLead>
       )}
       {!data && !error && <Skeleton className="h-40 max-w-[520px] sm:h-[138px] lg:h-[54px]" />}
-      {sample && isTourOpen && (
-        <Suspense fallback={<Skeleton className="h-[388px] sm:h-[346px] md:h-[292px]" />}>
+      {tours && (
+        <Suspense fallback={<Skeleton className={tourHeight} />}>
           <FirstRun filled={data?.needs.length === 0} />
         </Suspense>
       )}
@@ -70,7 +77,7 @@ export function DashboardScreen() {
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
         </div>
         <div className={cn(area, 'lg:[grid-area:scan]')}>
-          <ScanCard hasMosaic={!(sample && isTourOpen)} />
+          <ScanCard hasMosaic={!tours} />
           {data?.hotHosts && (
             <div className="pt-4">
               <HotHostsCard of={data.hotHosts} />

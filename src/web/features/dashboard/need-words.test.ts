@@ -13,6 +13,12 @@ it.each([
     '2 posters dispute a notice',
     'Nothing more is sent on these until you decide',
   ],
+  [{ kind: 'manual-question' }, 'The team asks about a removal by hand', 'It continues once you have answered'],
+  [
+    { kind: 'profile-question', count: 2 },
+    'The team asks about 2 profiles you reported',
+    'It continues once you have answered',
+  ],
   [{ kind: 'account' }, 'Prove that an account is yours', 'Until then you see counts only, and nothing is sent'],
   [{ kind: 'authorization' }, 'Sign the authorization', 'Nothing is sent for you until then'],
   [

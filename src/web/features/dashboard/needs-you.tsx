@@ -12,6 +12,8 @@ import { dashboardTexts } from './texts.tsx';
 
 const looks = (): Record<Need['kind'], [LucideIcon, string]> => ({
   'counter-notice': [Scale, textsOf(dashboardTexts).needsYou.decide],
+  'manual-question': [FilePenLine, textsOf(dashboardTexts).needsYou.answer],
+  'profile-question': [FilePenLine, textsOf(dashboardTexts).needsYou.answer],
   account: [AtSign, textsOf(dashboardTexts).needsYou.continue],
   authorization: [Signature, textsOf(dashboardTexts).needsYou.sign],
   review: [ScanSearch, textsOf(dashboardTexts).needsYou.review],

@@ -103,9 +103,9 @@ function Body({ scan, titles, hasMosaic }: BodyProps) {
   const failed = scan.sources.filter(({ state }) => state === 'failed' || state === 'partial');
   return (
     <CardBody>
-      <div className="flex justify-between gap-3 text-small">
+      <div className="flex flex-wrap justify-between gap-x-3 text-small">
         <span>{words}</span>
-        <span className="text-muted">
+        <span className="whitespace-nowrap text-muted">
           {isRunning(scan)
             ? texts.since(clock(scan.startedAt ?? scan.createdAt))
             : moment(scan.finishedAt ?? scan.createdAt)}

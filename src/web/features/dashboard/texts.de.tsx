@@ -40,6 +40,7 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     decide: 'Entscheiden',
     continue: 'Weiter',
     sign: 'Unterschreiben',
+    answer: 'Antworten',
     review: 'Prüfen',
     read: 'Lesen',
     open: 'Öffnen',
@@ -50,6 +51,14 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     what: {
       'counter-notice': (n) =>
         n === 1 ? 'Jemand bestreitet eine Meldung' : `${number(n)} Meldungen werden bestritten`,
+      'manual-question': (n) =>
+        n === 1
+          ? 'Unser Team hat eine Frage zu einer Entfernung von Hand'
+          : `Unser Team hat Fragen zu ${number(n)} Entfernungen von Hand`,
+      'profile-question': (n) =>
+        n === 1
+          ? 'Unser Team hat eine Frage zu einem gemeldeten Profil'
+          : `Unser Team hat Fragen zu ${number(n)} gemeldeten Profilen`,
       account: () => 'Bestätige, dass ein Konto dir gehört',
       authorization: (_n, isAgain) => `Unterschreib die Vollmacht${isAgain ? ' noch einmal' : ''}`,
       review: (n) => count(n, 'mögliche Kopie', 'mögliche Kopien'),
@@ -59,6 +68,8 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     },
     untilThen: {
       'counter-notice': (n) => `${n === 1 ? 'Es' : 'Dazu'} wird nichts mehr gesendet, bis du entscheidest`,
+      'manual-question': 'Es geht weiter, sobald du geantwortet hast',
+      'profile-question': 'Es geht weiter, sobald du geantwortet hast',
       account: 'Bis dahin siehst du nur Zahlen, und nichts wird gesendet',
       authorization: {
         first: 'Bis dahin wird nichts für dich gesendet',
@@ -163,6 +174,6 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     theLastScan: (when) => `Der letzte Suchlauf ist fehlgeschlagen: ${when}.`,
     theLastScanWas: (when) => `Der letzte Suchlauf war unvollständig: ${when}.`,
     ofAnswered: (done, asked) =>
-      `${done} von ${count(asked, 'Quelle', 'Quellen')} ${plural(done, { one: 'hat', other: 'haben' })} geantwortet`,
+      `${done} von ${count(asked, 'Quelle', 'Quellen')} ${plural(done, { one: 'antwortete', other: 'antworteten' })}`,
   },
 };

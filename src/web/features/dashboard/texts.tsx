@@ -40,6 +40,7 @@ export const dashboardTexts = translated('dashboard', {
     decide: 'Decide',
     continue: 'Continue',
     sign: 'Sign',
+    answer: 'Answer',
     review: 'Review',
     read: 'Read',
     open: 'Open',
@@ -50,6 +51,12 @@ export const dashboardTexts = translated('dashboard', {
     what: {
       'counter-notice': (n: number) =>
         n === 1 ? 'A poster disputes a notice' : `${number(n)} posters dispute a notice`,
+      'manual-question': (n: number) =>
+        n === 1 ? 'The team asks about a removal by hand' : `The team asks about ${number(n)} removals by hand`,
+      'profile-question': (n: number) =>
+        n === 1
+          ? 'The team asks about a profile you reported'
+          : `The team asks about ${number(n)} profiles you reported`,
       account: (): string => 'Prove that an account is yours',
       authorization: (_n: number, isAgain: boolean) => `Sign the authorization${isAgain ? ' again' : ''}`,
       review: (n: number) => count(n, 'possible copy', 'possible copies'),
@@ -59,6 +66,8 @@ export const dashboardTexts = translated('dashboard', {
     },
     untilThen: {
       'counter-notice': (n: number) => `Nothing more is sent${n === 1 ? '' : ' on these'} until you decide`,
+      'manual-question': 'It continues once you have answered',
+      'profile-question': 'It continues once you have answered',
       account: 'Until then you see counts only, and nothing is sent',
       authorization: {
         first: 'Nothing is sent for you until then',

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { followEvents } from '#web/features/api/event-stream.ts';
+import { followEvents, type StreamEvent } from '#web/features/api/event-stream.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { shareStream } from '#web/features/api/shared-stream.ts';
 import type { Page, Scan } from '#web/features/api/types.ts';
 import { keepMosaic } from '#web/features/mosaic/mosaic-query.ts';
 import { isRunning } from './state-sentence.ts';
@@ -26,27 +27,31 @@ export function useScan() {
   const following = isRunning(scan) ? scan?.id : undefined;
   useEffect(() => {
     if (!following) return;
-    const stop = new AbortController();
-    void followEvents(`/scans/${following}/events`, stop.signal, ({ event, data }) => {
-      if (event === 'mosaic') {
-        keepMosaic(client, following, data);
-        return 'on';
-      }
-      const was = client.getQueryData<Scan | null>(key);
-      if (!was || was.id !== following) return 'on';
-      const now = mergeProgress(was, data);
-      client.setQueryData(key, now);
-      if (isRunning(now)) return 'on';
-      for (const path of ['/scans', '/cases', '/dashboard', '/report']) void renew(client, path);
-      return 'end';
-    });
-    return () => stop.abort();
+    const path = `/scans/${following}/events`;
+    return shareStream(
+      path,
+      (signal) => void followEvents(path, signal, (event) => keepEvent(client, following, event)),
+    );
   }, [client, following]);
   const start = useMutation({
     mutationFn: () => api.post<{ id: string }>('/scans', {}),
     onSettled: () => renew(client, '/scans'),
   });
   return { scan, query, start };
+}
+
+function keepEvent(client: QueryClient, scanId: string, { event, data }: StreamEvent): 'on' | 'end' {
+  if (event === 'mosaic') {
+    keepMosaic(client, scanId, data);
+    return 'on';
+  }
+  const was = client.getQueryData<Scan | null>(key);
+  if (!was || was.id !== scanId) return 'on';
+  const now = mergeProgress(was, data);
+  client.setQueryData(key, now);
+  if (isRunning(now)) return 'on';
+  for (const path of ['/scans', '/cases', '/dashboard', '/report']) void renew(client, path);
+  return 'end';
 }
 
 /** The scan with what an event tells; words that are not ours are left out. */

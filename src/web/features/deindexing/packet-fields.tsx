@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Packet } from '#web/features/api/types.ts';
+import { FieldName } from '#web/features/notices/form-fields.tsx';
+import { ServerSentence, translateSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -14,7 +16,7 @@ export function PacketFields({ packet }: { packet: Packet }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {packet.missing.map((words) => (
         <Strip key={words} kind="partial">
-          {texts.notYet(<span lang="en">{words}</span>)}
+          {texts.notYet(<ServerSentence of={words} />)}
         </Strip>
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -32,12 +34,10 @@ export function PacketFields({ packet }: { packet: Packet }) {
         {packet.fields.map(({ key, label, value }) => (
           <li key={key} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
             <div className="min-w-0">
-              <span lang="en" className="block text-muted">
-                {label}
-              </span>
-              {value === '' ? texts.notNamed : <FormValue name={label} text={value} />}
+              <FieldName of={label} className="block text-muted" />
+              {value === '' ? texts.notNamed : <FormValue name={label} text={readable(key, value)} />}
             </div>
-            {value !== '' && <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />}
+            {value !== '' && <CopyButton text={value} label={texts.copy} what={<ServerSentence of={label} />} />}
           </li>
         ))}
       </ol>
@@ -54,3 +54,6 @@ export function PacketFields({ packet }: { packet: Packet }) {
     </div>
   );
 }
+
+/** How it is withdrawn is for whoever does it; everything else is for the engine, in its words. */
+const readable = (key: string, value: string): string => (key === 'how' && translateSentence(value)) || value;

@@ -157,8 +157,8 @@ function Looks({ one }: { one: Url }) {
             </time>{' '}
             {texts.listings[look.listing]}
             {look.reason && (
-              <span lang="en" className="text-muted">
-                : {look.reason}
+              <span className="text-muted">
+                : <ServerSentence of={look.reason} />
               </span>
             )}
           </li>

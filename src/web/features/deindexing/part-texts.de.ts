@@ -4,5 +4,5 @@ import type { partTexts } from './part-texts.ts';
 export const partTextsGerman: typeof partTexts = {
   notAsked: 'nicht angefragt, Kopie verschwunden',
   restored: 'nach deiner Rücknahme wieder angezeigt',
-  stateSince: (state, day) => `${state} seit ${day}`,
+  stateSince: (state, day) => `${state} ${day}`,
 };

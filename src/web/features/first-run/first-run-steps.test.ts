@@ -93,11 +93,15 @@ it('counts cases by state', () => {
   expect(inState([aCase('gone'), aCase('removed'), aCase('found')], 'gone', 'removed')).toBe(2);
 });
 
-it('asks again only while something changes by itself', () => {
-  expect(isMoving(nothing)).toBe(false);
-  expect(isMoving({ ...nothing, scan: aScan('queued') })).toBe(true);
-  expect(isMoving({ ...nothing, cases: [aCase('noticed')] })).toBe(true);
-  expect(isMoving({ ...nothing, cases: [aCase('found'), aCase('removed')] })).toBe(false);
+it('asks again often only while something ends by itself soon', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const next = (at: string): CaseSummary => ({ ...aCase('noticed'), nextAction: { kind: 'first_look', at, text: '' } });
+  expect(isMoving(nothing, now)).toBe(false);
+  expect(isMoving({ ...nothing, scan: aScan('queued') }, now)).toBe(true);
+  expect(isMoving({ ...nothing, notices: [aNotice('queued')] }, now)).toBe(true);
+  expect(isMoving({ ...nothing, cases: [aCase('approved')] }, now)).toBe(true);
+  expect(isMoving({ ...nothing, cases: [next('2026-11-22T09:59:00Z')] }, now)).toBe(true);
+  expect(isMoving({ ...nothing, cases: [next('2026-11-23T10:00:00Z'), aCase('found')] }, now)).toBe(false);
 });
 
 describe('what was there before the tour', () => {

@@ -15,12 +15,16 @@ export type Rows = {
 
 type Lists = { works: readonly Work[]; scans: readonly Scan[]; cases: Rows['cases']; notices: Rows['notices'] };
 
+/** The first scan that a person asked for. */
+export const firstScan = (scans: Lists['scans']): Scan | undefined =>
+  scans.filter(({ cause }) => cause === 'person').sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0];
+
 /**
  * The tour begins with the first scan that a person asked for: people of the sample world may have weeks behind them,
  * and what happened then was not done by whoever reads this.
  */
 export function sinceFirstScan({ works, scans, cases, notices }: Lists): Rows {
-  const scan = scans.filter(({ cause }) => cause === 'person').sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0];
+  const scan = firstScan(scans);
   const since = (at: string): boolean => scan !== undefined && at >= scan.createdAt;
   return {
     works: works.length,
@@ -64,13 +68,14 @@ export function currentStep(rows: Rows): StepKey {
   return stepKeys.find((key) => !done[key]) ?? 'proof';
 }
 
-/** Does something change by itself soon, so that it is worth asking again? */
-export function isMoving({ scan, cases, notices }: Rows): boolean {
+/** Is something under way that ends by itself soon? What waits for its day is not: that takes a change, or the clock. */
+export function isMoving({ scan, cases, notices }: Rows, now: Date): boolean {
   return (
     scan?.state === 'queued' ||
     scan?.state === 'running' ||
     noticeCounts(notices).waiting > 0 ||
-    inState(cases, 'approved', 'noticed', 'gone') > 0
+    inState(cases, 'approved') > 0 ||
+    dueLooks(cases, now) > 0
   );
 }
 

@@ -11,6 +11,7 @@ import { currentStep, doneSteps, type Rows, type StepKey, stepKeys } from './fir
 import { isReady } from './is-ready.ts';
 import { SetUpAccount } from './set-up-account.tsx';
 import { firstRunTexts } from './texts.tsx';
+import { tourHeight } from './tour-height.ts';
 import { stepNames, TourStep } from './tour-step.tsx';
 import { useRows } from './use-rows.ts';
 import { useTourOpen } from './use-tour-open.ts';
@@ -23,7 +24,7 @@ export default function FirstRun({ filled }: { filled: boolean }) {
   const [, setOpen] = useTourOpen();
   const ready = isReady(viewer);
   return (
-    <Card aria-label={texts.tour}>
+    <Card aria-label={texts.tour} className={cn('flex flex-col', ready && tourHeight)}>
       <CardHead title={texts.theWholeJob}>
         <Button look="plain" size="small" onClick={() => setOpen(false)}>
           {texts.putAway}

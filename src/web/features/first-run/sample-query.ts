@@ -9,6 +9,8 @@ export type Sample = {
   /** Time in the sample world, and how far it is ahead of the real one. */
   now: string;
   offsetHours: number;
+  /** Also undefined after the clock was moved, which answers without it. */
+  isHistoryBeingWritten?: boolean;
 };
 
 export const sampleQuery = queryOptions({

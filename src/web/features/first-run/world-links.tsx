@@ -24,7 +24,7 @@ export function WorldLinks() {
     ({ profileUrl }) => profileUrl && sample && inSampleWorld(profileUrl, sample) !== profileUrl,
   );
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 px-4 pb-4">
+    <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 px-4 pb-4">
       <WorldLink href={sample?.mailbox}>{texts.mailbox}</WorldLink>
       {profile?.profileUrl && <WorldLink href={inSampleWorld(profile.profileUrl, sample)}>{texts.profile}</WorldLink>}
     </p>

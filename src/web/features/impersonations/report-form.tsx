@@ -7,6 +7,8 @@ import {
   fakedParts,
   type Harm,
   harms,
+  maxScreenshotBytes,
+  maxScreenshots,
   type Presents,
 } from '#modules/impersonations/choices.ts';
 import { impersonationLengths } from '#modules/impersonations/lengths.ts';
@@ -14,21 +16,21 @@ import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
-import { ApiProblem } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { sendFiles } from '#web/features/api/send-files.ts';
 import type { Impersonation } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FileFields } from '#web/ui/file-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { say } from '#web/ui/toast.tsx';
+import { pictures } from './pictures.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { sendShot } from './send-shot.ts';
-import { ShotFields } from './shot-fields.tsx';
 import { impersonationTexts } from './texts.tsx';
 
 export type Values = {
@@ -87,7 +89,7 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
       const chosen = { ...(basis && { basis }), ...(useTextVersion && { useTextVersion }) };
       const body = { ...rest, ...real, ...chosen, profileUrl: profileUrl.trim(), what: what.trim() };
       const report = await api.post<Impersonation>('/impersonations', body);
-      setLeft(await sendAll(report.id, shots));
+      setLeft(await sendFiles(`/impersonations/${report.id}/screenshots`, shots, texts.form.tooLarge));
       setShots([]);
       form.reset();
       say({ title: texts.form.sent, text: texts.form.sentText });
@@ -124,7 +126,14 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
             />
           )}
         </Field>
-        <ShotFields shots={shots} onChange={setShots} />
+        <FileFields
+          files={shots}
+          onChange={setShots}
+          most={maxScreenshots}
+          maxBytes={maxScreenshotBytes}
+          accept={pictures}
+          texts={texts.form.shots}
+        />
         <Checkbox
           label={texts.form.declaration}
           error={errors.declaration}
@@ -146,16 +155,6 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
   );
 }
 
-/** One after the other, once more where the answer was lost; answers the names of those that were not taken. */
-async function sendAll(id: string, shots: readonly File[]): Promise<string[]> {
-  const left: string[] = [];
-  for (const file of shots)
-    await sendShot(id, file)
-      .catch((error: unknown) => (isLost(error) ? sendShot(id, file) : Promise.reject(error)))
-      .catch(() => left.push(file.name));
-  return left;
-}
-
 function Faked({ form }: { form: UseFormReturn<Values> }) {
   const texts = useTexts(impersonationTexts);
   const { errors } = form.formState;
@@ -175,5 +174,3 @@ function Faked({ form }: { form: UseFormReturn<Values> }) {
     </fieldset>
   );
 }
-
-const isLost = (error: unknown): boolean => error instanceof ApiProblem && error.status === 0;

@@ -14,6 +14,7 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import { moment } from '#web/ui/words.ts';
 import { groundTexts } from './ground-texts.ts';
 import { HandIn } from './hand-in.tsx';
+import { nextWords } from './next-words.ts';
 import { ProofPart } from './proof-part.tsx';
 import { ReportActs } from './report-acts.tsx';
 import { reportTexts } from './report-texts.tsx';
@@ -60,10 +61,12 @@ function Whole({ report }: { report: ImpersonationDetail }) {
   const all = useTexts(impersonationTexts);
   const texts = useTexts(reportTexts).detail;
   const ground = useTexts(groundTexts);
+  const next = nextWords(report);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
       <div className="grid justify-items-start gap-3">
         <StatePill of={report} />
+        {next && <p>{next}</p>}
         <FactList>
           <Fact name={texts.facts.profile}>
             {report.profileUrl === undefined ? (

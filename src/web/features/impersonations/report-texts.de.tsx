@@ -15,6 +15,14 @@ export const reportTextsGerman: typeof reportTexts = {
       harm: 'Was auf dem Spiel steht',
       what: 'Was geschieht',
     },
+    next: {
+      asked: 'Es geht weiter, sobald du die Frage unten beantwortet hast.',
+      weHandIn: (platform) => `Wir reichen sie bei ${platform} ein. Danach steht ihre Nummer hier.`,
+      youHandIn: (platform) =>
+        `${platform} nimmt sie nur von dir selbst an. Unten sind alle Felder des Formulars ausgefüllt.`,
+      weHandedIn: (platform) => `Sie ist bei ${platform}. Nach einer Woche sehen wir nach, was daraus geworden ist.`,
+      youHandedIn: (platform) => `Sie ist bei ${platform}. Sag uns unten, was daraus geworden ist.`,
+    },
     proof: 'Nachweis, dass du die echte Person bist',
     timeline: 'Was geschehen ist',
     by: { creator: 'Du', operator: 'Unser Team' },

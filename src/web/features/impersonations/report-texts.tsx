@@ -16,6 +16,13 @@ export const reportTexts = translated('impersonations/report', {
       harm: 'At stake',
       what: 'What happens',
     },
+    next: {
+      asked: 'It continues once you have answered the question below.',
+      weHandIn: (platform: string) => `We hand it in at ${platform}. Then its number appears here.`,
+      youHandIn: (platform: string) => `${platform} takes it from you alone. Every field of its form is ready below.`,
+      weHandedIn: (platform: string) => `${platform} has it. After a week we look at what became of it.`,
+      youHandedIn: (platform: string) => `${platform} has it. Tell us below what became of it.`,
+    },
     proof: 'Proof that you are the real one',
     timeline: 'What happened',
     by: { creator: 'You', operator: 'An operator' },

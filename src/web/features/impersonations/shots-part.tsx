@@ -8,9 +8,9 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
+import { pictures } from './pictures.ts';
 import { reportTexts } from './report-texts.tsx';
 import { sendShot } from './send-shot.ts';
-import { pictures } from './shot-fields.tsx';
 import { useReportAct } from './use-report-act.ts';
 
 type Shot = ImpersonationDetail['screenshots'][number];

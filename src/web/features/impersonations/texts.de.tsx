@@ -33,11 +33,13 @@ export const impersonationTextsGerman: typeof impersonationTexts = {
     what: 'Was dort geschieht',
     whatHelp: 'In ein, zwei Sätzen. Es geht in diesen Worten an die Plattform.',
     noWhat: 'Sag in einem Satz, was dort geschieht.',
-    shots: 'Screenshots',
-    shotsHelp:
-      'Bis zu 5 Bilder, je 10 MB. Versiegelt, von einem Teammitglied mit einem Grund geöffnet, den du liest, und 30 Tage nach dem Ende gelöscht.',
-    addShots: 'Bilder hinzufügen',
-    removeShot: (name) => `${name} weglassen`,
+    shots: {
+      files: 'Screenshots',
+      filesHelp: (most) =>
+        `Bis zu ${most} Bilder, je 10 MB. Versiegelt, von einem Teammitglied mit einem Grund geöffnet, den du liest, und 30 Tage nach dem Ende gelöscht.`,
+      addFiles: 'Bilder hinzufügen',
+      removeFile: (name) => `${name} weglassen`,
+    },
     declaration: 'Was ich hier sage, ist wahr, und dieses Konto ist nicht meins.',
     confirm: 'Bestätige, dass dies wahr ist und dass das Konto nicht deins ist.',
     submit: 'Meldung senden',
@@ -79,7 +81,7 @@ export const impersonationTextsGerman: typeof impersonationTexts = {
   yours: 'Von dir einzureichen',
   history: {
     list: 'Meldungen von Profilen',
-    search: 'Benutzernamen oder Nummer finden',
+    search: 'Name oder Nummer finden',
     allStates: 'Jeder Status',
     safe: 'Deine Meldungen sind gespeichert und laufen weiter.',
     empty: {

@@ -34,11 +34,13 @@ export const impersonationTexts = translated('impersonation', {
     what: 'What happens there',
     whatHelp: 'In a sentence or two. It goes to the platform in these words.',
     noWhat: 'Say in a sentence what happens there.',
-    shots: 'Screenshots',
-    shotsHelp:
-      'Up to 5 pictures, 10 MB each. Sealed, opened by an operator with a reason that you read, and deleted 30 days after the end.',
-    addShots: 'Add pictures',
-    removeShot: (name: string) => `Leave out ${name}`,
+    shots: {
+      files: 'Screenshots',
+      filesHelp: (most: number) =>
+        `Up to ${most} pictures, 10 MB each. Sealed, opened by an operator with a reason that you read, and deleted 30 days after the end.`,
+      addFiles: 'Add pictures',
+      removeFile: (name: string) => `Leave out ${name}`,
+    },
     declaration: 'What I say here is true, and this account is not mine.',
     confirm: 'Confirm that this is true, and that the account is not yours.',
     submit: 'Send the report',

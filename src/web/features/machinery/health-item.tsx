@@ -1,6 +1,7 @@
 import { CircleDashed, Hourglass, type LucideIcon, Plug, TriangleAlert, Unplug } from 'lucide-react';
 import type { Health } from '#modules/operations/machinery/contract.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { listed, moment } from '#web/ui/words.ts';
@@ -43,7 +44,7 @@ function NotSetUp({ one: { id, missing, note } }: { one: Health }) {
   return (
     <p className="text-small text-muted">
       {missing.length > 0 && <span>{id === 'inbound' ? texts.either(names) : texts.missing(names)}</span>}
-      {missing.length === 0 && note && <span lang="en">{note}</span>}
+      {missing.length === 0 && note && <ServerSentence of={note} />}
     </p>
   );
 }
@@ -55,8 +56,8 @@ function Fared({ one, kind }: { one: Health; kind: Kind }) {
   return (
     <>
       {note && (
-        <p lang="en" className="text-small text-muted">
-          {note}
+        <p className="text-small text-muted">
+          <ServerSentence of={note} />
         </p>
       )}
       <FactList>
@@ -66,9 +67,7 @@ function Fared({ one, kind }: { one: Health; kind: Kind }) {
             {lastFailure ? (
               <>
                 {moment(lastFailure.at)}
-                <span lang="en" translate="no" className="block wrap-anywhere text-muted">
-                  {lastFailure.said}
-                </span>
+                <ServerSentence of={lastFailure.said} className="block wrap-anywhere text-muted" />
               </>
             ) : (
               texts.noFailure

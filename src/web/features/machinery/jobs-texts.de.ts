@@ -12,7 +12,7 @@ export const jobsTextsGerman: typeof jobsTexts = {
   safe: 'Aufträge laufen weiter.',
   queues: 'Warteschlangen',
   which: 'Welche Warteschlangen',
-  busy: 'Nur die, die etwas enthalten',
+  busy: 'Nur mit Aufträgen',
   all: 'Alle Warteschlangen',
   quiet: 'Keine Warteschlange enthält etwas.',
   job: 'Auftrag',

@@ -5,6 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Page } from '#web/features/api/types.ts';
 import { useAct } from '#web/features/api/use-act.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -67,8 +68,8 @@ function Copy({ copy: { id: copyId, state, why, note, dismissedAt, updatedAt } }
       <p>
         <span translate="no">{copyId}</span>, {texts.states[state]}, {moment(updatedAt)}
       </p>
-      <p lang="en" translate="no" className="text-muted wrap-anywhere">
-        {why}
+      <p className="text-muted wrap-anywhere">
+        <ServerSentence of={why} />
       </p>
       {note && <p className="wrap-anywhere">{texts.noted(note)}</p>}
       {state === 'unknown' && <Settle busy={act.busy} onSettle={(body) => act.act(['settle', body])} />}

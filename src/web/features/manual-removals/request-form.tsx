@@ -28,6 +28,9 @@ type Props = {
   onClose?: () => void;
 };
 
+/** Refusals that are about the address as it was typed: said at its field. */
+const ofAddress = new Set(['bad_url', 'private_address', 'front_page', 'search_page', 'own_account', 'onion_address']);
+
 /** What was refused says why and what comes next, and nothing that was typed is lost. */
 export function RequestForm({ caseId, onClose }: Props) {
   const texts = useTexts(manualTexts).form;
@@ -35,12 +38,16 @@ export function RequestForm({ caseId, onClose }: Props) {
   const [answer, setAnswer] = useState<Exclude<Asked, { outcome: 'asked' }>>();
   const form = useForm({ defaultValues: { url: '', words: '', declaration: false } });
   const { errors, isSubmitting } = form.formState;
+  // Named first, in the order of the page, so that of several faults the first has the focus.
+  for (const name of ['url', 'words', 'declaration'] as const) if (name !== 'url' || !caseId) form.register(name);
   const submit = form.handleSubmit(async ({ url, words, declaration }) => {
     setAnswer(undefined);
     try {
       const about = caseId === undefined ? { url: url.trim() } : { caseId };
       const asked = await api.post<Asked>('/manual-removals', { ...about, words: words.trim(), declaration });
       if (asked.outcome === 'asked') say({ title: texts.sent, text: texts.sentText });
+      else if (asked.outcome === 'refused' && ofAddress.has(asked.code))
+        form.setError('url', { type: 'server', message: asked.message }, { shouldFocus: true });
       else setAnswer(asked);
       if (asked.outcome !== 'refused') form.reset();
       await Promise.all(['/manual-removals', '/cases', '/report', '/leaks'].map((path) => renew(client, path)));
@@ -116,8 +123,8 @@ function Answer({ of: answer }: { of: Exclude<Asked, { outcome: 'asked' }> }) {
           {texts.openCase}
         </Link>
       ) : (
-        <Link to="/messages" className="underline">
-          {texts.support}
+        <Link to={answer.outcome === 'looking' ? '/report-leaks' : '/messages'} className="underline">
+          {answer.outcome === 'looking' ? texts.reports : texts.support}
         </Link>
       )}
     </Strip>

@@ -28,6 +28,7 @@ export const manualTextsGerman: typeof manualTexts = {
     sent: 'Das Team hat deine Anfrage',
     sentText: 'Du siehst jeden Schritt hier und im Fall.',
     openCase: 'Den Fall öffnen',
+    reports: 'Deine gemeldeten Seiten',
     support: 'Dem Support schreiben',
     cancel: 'Abbrechen',
   },
@@ -49,7 +50,7 @@ export const manualTextsGerman: typeof manualTexts = {
     safe: 'Deine Anfragen sind gespeichert.',
     empty: {
       title: 'Du hast noch um keine Seite gebeten',
-      text: 'Bitte oben darum, oder in einem Fall mit „Um Entfernung von Hand bitten“.',
+      text: 'Bitte oben darum, oder in einem Fall mit „Um Entfernung von Hand bitten“. Eine Seite, die wir zuerst prüfen, erscheint hier, sobald sie einen Fall hat.',
     },
   },
   states: {

@@ -28,6 +28,7 @@ export const manualTexts = translated('manual', {
     sent: 'The team has your request',
     sentText: 'You see each step here and in the case.',
     openCase: 'Open its case',
+    reports: 'See your reports',
     support: 'Write to Support',
     cancel: 'Cancel',
   },
@@ -49,7 +50,7 @@ export const manualTexts = translated('manual', {
     safe: 'Your requests are kept.',
     empty: {
       title: 'You have not asked for a page yet',
-      text: 'Ask above, or with "Ask for a removal by hand" in a case.',
+      text: 'Ask above, or with "Ask for a removal by hand" in a case. A page that we check first appears here once it has a case.',
     },
   },
   states: {

@@ -3,6 +3,7 @@ import { api } from '#web/features/api/client.ts';
 import { DownloadButton } from '#web/features/api/download-button.tsx';
 import { renew } from '#web/features/api/list-query.ts';
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -33,8 +34,8 @@ export default function ComplaintCard({ noticeId, complaint }: { noticeId: strin
         ) : (
           <p>{texts.lead(day(dueAt), authority)}</p>
         )}
-        <p lang="en" className="text-muted">
-          {note}
+        <p className="text-muted">
+          <ServerSentence of={note} />
         </p>
         <FormFields form={complaint} open={texts.open} />
         {evidence.length > 0 && (

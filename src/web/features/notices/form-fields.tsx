@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import type { NoticeDetail } from '#web/features/api/types.ts';
 import { inSampleWorld, sampleQuery } from '#web/features/first-run/sample-query.ts';
+import { ServerSentence, translateSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -36,17 +37,23 @@ export function FormFields({ form, open, none }: Props) {
         {form.fields.map(({ label, value }) => (
           <li key={label} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
             <div className="min-w-0">
-              <span lang="en" className="block text-muted">
-                {label}
-              </span>
+              <FieldName of={label} className="block text-muted" />
               {value === undefined ? (none ?? texts.onlyYou) : <FormValue name={label} text={value} />}
             </div>
-            {value !== undefined && (
-              <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />
-            )}
+            {value !== undefined && <CopyButton text={value} label={texts.copy} what={<ServerSentence of={label} />} />}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What a field is called: in the reader's language, and then as it stands on the form. */
+export function FieldName({ of, className }: { of: string; className: string }) {
+  return (
+    <span className={className}>
+      <ServerSentence of={of} />
+      {translateSentence(of) !== undefined && <span lang="en"> ({of})</span>}
+    </span>
   );
 }

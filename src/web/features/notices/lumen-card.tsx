@@ -1,7 +1,9 @@
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { moment } from '#web/ui/words.ts';
+import { withoutStop } from './notice-words.ts';
 import { openNoticeTexts } from './texts-later.tsx';
 
 /** What became of the redacted copy of a notice in the Lumen database. */
@@ -20,9 +22,7 @@ export function LumenCard({ copy }: { copy: NonNullable<NoticeDetail['lumen']> }
           </a>
         )}
         {state === 'stopped' && why && (
-          <p lang="en" className="text-muted">
-            {texts.because(why)}
-          </p>
+          <p className="text-muted">{texts.because(<ServerSentence of={why} as={withoutStop} />)}</p>
         )}
       </CardBody>
     </Card>

@@ -206,7 +206,7 @@ function Delivery({ notice: { contact, response, messageId } }: { notice: Notice
     <FactList>
       {contact && (
         <Fact name={texts.source}>
-          <span lang="en">{contact.source}</span>
+          <ServerSentence of={contact.source} />
           {contact.sourceUrl && (
             <span translate="no" className="block break-all text-muted">
               {defanged(contact.sourceUrl)}

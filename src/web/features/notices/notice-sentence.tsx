@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { NoticeSummary } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
-import { ServerSentence, translateSentence } from '#web/language/speaking.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { clock, moment } from '#web/ui/words.ts';
+import { withoutStop } from './notice-words.ts';
 import { openNoticeTexts } from './texts-later.tsx';
 
 type Texts = (typeof openNoticeTexts)['sentence'];
@@ -29,9 +30,9 @@ function sentence(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
     case 'uncertain':
       return texts.uncertain;
     case 'bounced':
-      return notice.failure ? texts.bouncedWhy(said(notice.failure)) : texts.bounced;
+      return notice.failure ? texts.bouncedWhy(said(notice.failure, withoutStop)) : texts.bounced;
     case 'failed':
-      return notice.failure ? texts.failedWhy(said(capital(notice.failure))) : texts.failed;
+      return notice.failure ? texts.failedWhy(said(notice.failure, capital)) : texts.failed;
     case 'retracted':
       return texts.retracted;
     case 'answered':
@@ -42,7 +43,8 @@ function sentence(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
 function draft(notice: NoticeSummary, texts: Texts, now: Date): ReactNode {
   if (notice.dryRun) return texts.dryRun;
   if (notice.channel === 'form-packet') return texts.form;
-  if (notice.needs === 'creator') return notice.failure ? texts.creatorWhy(withoutStop(notice.failure)) : texts.creator;
+  if (notice.needs === 'creator')
+    return notice.failure ? texts.creatorWhy(said(notice.failure, withoutStop)) : texts.creator;
   if (notice.needs === 'operator') return notice.failure ? texts.operatorWhy(said(notice.failure)) : texts.operator;
   return leaves(notice, texts, now);
 }
@@ -53,9 +55,4 @@ function leaves({ sendAfter, failure }: NoticeSummary, texts: Texts, now: Date):
   return sendAfter ? texts.leavesAt(clock(sendAfter, now)) : texts.leavesSoon;
 }
 
-const said = (words: string) => <ServerSentence of={words} />;
-/** Within another sentence: translated as it is, then without its full stop. */
-const withoutStop = (words: string): ReactNode => {
-  const here = translateSentence(words)?.replace(/\.$/, '');
-  return here ?? <span lang="en">{words.replace(/\.$/, '')}</span>;
-};
+const said = (words: string, as?: (words: string) => string) => <ServerSentence of={words} {...(as ? { as } : {})} />;

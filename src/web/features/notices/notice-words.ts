@@ -14,3 +14,6 @@ export function channelName(channel: string): string {
   const texts = textsOf(noticeTexts);
   return texts.channels[channel] ?? texts.otherChannel(channel);
 }
+
+/** A sentence of the server's within another one. */
+export const withoutStop = (words: string): string => words.replace(/\.(\u2069?)$/, '$1');

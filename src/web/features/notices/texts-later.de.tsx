@@ -100,7 +100,7 @@ export const openNoticeTextsGerman: typeof openNoticeTexts = {
       unknown: 'Lumen hat die Kopie nicht bestätigt. Wir klären, ob sie dort ist.',
       stopped: 'Es wurde keine Kopie an Lumen gesendet.',
     },
-    because: (why) => `Grund: ${why}.`,
+    because: (why) => <>Grund: {why}.</>,
   },
   law: {
     title: 'Warum dieses Gesetz',

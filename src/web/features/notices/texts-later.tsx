@@ -99,7 +99,7 @@ export const openNoticeTexts = translated('openNotice', {
       unknown: 'Lumen did not confirm the copy. We are finding out whether it is there.',
       stopped: 'No copy was sent to Lumen.',
     } as Record<string, string>,
-    because: (why: string) => `Reason: ${why}.`,
+    because: (why: ReactNode) => <>Reason: {why}.</>,
   },
   law: {
     title: 'Why this law',

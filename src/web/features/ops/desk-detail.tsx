@@ -19,6 +19,7 @@ import type {
   Packet,
 } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -92,8 +93,8 @@ export function DeskDetail({ item, isGone, opens, onDone }: Props) {
       </CardHead>
       <CardBody className="grid gap-4">
         {isGone && <Strip kind="partial">{texts.gone}</Strip>}
-        <p id={titleId} lang="en" className="font-[550] wrap-anywhere">
-          {item.title}
+        <p id={titleId} className="font-[550] wrap-anywhere">
+          <ServerSentence of={item.title} />
         </p>
         <FactList>
           {factsOf(item).map(({ name, value, marks }) => (

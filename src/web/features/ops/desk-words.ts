@@ -2,12 +2,13 @@ import type { ReportReason } from '#modules/community/contract.ts';
 import type { ScamKind } from '#modules/registry/contract.ts';
 import type { CaseSummary, DeskItem } from '#web/features/api/types.ts';
 import { capital, verdictName } from '#web/features/cases/case-words.ts';
-import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
 import { replyOutcome } from '#web/features/cases/reply-outcome.ts';
+import { restoreDays } from '#web/features/cases/restore-days.ts';
 import { reasonTexts } from '#web/features/community/reason-texts.ts';
 import { basisName } from '#web/features/notices/notice-words.ts';
 import { recipientRole } from '#web/features/notices/recipient-role.ts';
 import { scamKindTexts } from '#web/features/registry/kind-texts.ts';
+import { translateSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day, defanged, moment } from '#web/ui/words.ts';
@@ -109,8 +110,16 @@ export function factsOf(
     if (text === undefined || isSaid(key, item)) return [];
     const name = names[key] ?? capital(key.replace(/([A-Z])/g, ' $1').toLowerCase());
     const { write, marks } = known[key] ?? (isTime(text) ? { write: at } : { marks: asItIs });
+    const here = marks === itsOwn ? inOurs(fact) : undefined;
+    if (here !== undefined) return [{ name, value: here }];
     return [{ name, value: write?.(text, item.facts, now) ?? text, marks }];
   });
+}
+
+/** Sentences of the server's in the language that is read, where it has all of them. */
+function inOurs(fact: unknown): string | undefined {
+  const said = [fact].flat().map((one) => translateSentence(String(one)));
+  return said.every((one) => one !== undefined) ? said.join(', ') : undefined;
 }
 
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

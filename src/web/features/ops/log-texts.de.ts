@@ -7,7 +7,7 @@ export const logTextsGerman: typeof logTexts = {
     title: 'Was das Team gesehen und getan hat',
     text: 'Jede Zeile so, wie die betroffene Person sie liest. Namen stehen auf ihren Seiten; sie zu öffnen wird festgehalten, und ebenso, hier nach einer Person zu filtern.',
   },
-  search: 'Person, nach Id oder ganzer E-Mail-Adresse',
+  search: 'ID oder ganze E-Mail-Adresse',
   list: 'Zugriffe und Handlungen',
   nothing: 'Hier passt nichts dazu.',
   none: { title: 'Noch nichts', text: 'Jeder Zugriff auf die Daten einer Person und jede Handlung steht hier.' },

@@ -2,6 +2,7 @@ import type { ImpersonationDetail } from '#web/features/api/types.ts';
 import { reportTexts } from '#web/features/impersonations/report-texts.tsx';
 import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
 import { moment } from '#web/ui/words.ts';
@@ -18,7 +19,7 @@ export function OpenedImpersonation({ report: { packet, filedBy, state, moves } 
       {filedBy === 'agent' && !packet && state === 'waiting' && <p className="text-muted">{texts.toAccept}</p>}
       {packet?.missing.map((words) => (
         <Strip key={words} kind="partial">
-          {texts.notYet(<span lang="en">{words}</span>)}
+          {texts.notYet(<ServerSentence of={words} />)}
         </Strip>
       ))}
       {packet?.asksForId && <p>{texts.withId}</p>}

@@ -1,5 +1,6 @@
 import type { MoneyServiceTask } from '#modules/notices/contract.ts';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -16,7 +17,7 @@ export function OpenedMoneyService({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {whyNot && (
         <Strip kind="neutral">
-          <span lang="en">{whyNot}</span>
+          <ServerSentence of={whyNot} />
         </Strip>
       )}
       {withdrawnUrls.length > 0 && (

@@ -7,6 +7,8 @@ import type { ImpersonationDetail, OpenedNotice, OpenedReplyAnswer, Packet } fro
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
+import { SentenceList } from '#web/language/sentences/sentence-list.tsx';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -73,7 +75,7 @@ function NoticeText({ notice }: { notice: OpenedNotice }) {
         <CopyButton text={notice.urls.join('\n')} label={texts.copyAddresses(notice.urls.length)} />
       </div>
       {notice.form?.fields.length === 0 && (
-        <Strip kind="neutral">{notice.failure ? <span lang="en">{notice.failure}</span> : texts.incomplete}</Strip>
+        <Strip kind="neutral">{notice.failure ? <ServerSentence of={notice.failure} /> : texts.incomplete}</Strip>
       )}
       {notice.form && <FormFields form={notice.form} />}
       {notice.complaint && <FormFields form={notice.complaint} open={texts.openAuthority} />}
@@ -83,7 +85,7 @@ function NoticeText({ notice }: { notice: OpenedNotice }) {
       <pre translate="no" className="rounded-control bg-subtle p-3 font-sans wrap-anywhere whitespace-pre-wrap">
         {notice.text}
       </pre>
-      <p className="text-muted">{texts.theySee(<span lang="en">{notice.discloses.join('; ')}</span>)}</p>
+      <p className="text-muted">{texts.theySee(<SentenceList of={notice.discloses} between="; " />)}</p>
       {notice.said.length > 0 && (
         <FactList>
           {notice.said.map(({ caseId, url, note }) => (

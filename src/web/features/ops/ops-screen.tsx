@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -123,7 +124,9 @@ export function OpsScreen() {
           {!query.data || (items.length === 0 && !item) ? (
             <Card>
               {query.data ? (
-                <EmptyState icon={Inbox} {...(q ? texts.noMatch : texts.none)} />
+                <NothingLeft isDone={current.hasDone}>
+                  <EmptyState icon={Inbox} {...(q ? texts.noMatch : texts.none)} />
+                </NothingLeft>
               ) : (
                 <NotLoaded error={query.error} refetch={query.refetch} {...texts.notRead} rows={6} />
               )}
@@ -141,6 +144,19 @@ export function OpsScreen() {
       <HandedInForms />
       <Suspense>{showsKeys && <DeskKeysSheet onOpenChange={setShowsKeys} />}</Suspense>
     </Page>
+  );
+}
+
+/** After one's own last act its card is gone, and the focus with it. */
+function NothingLeft({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) place.current?.focus();
+  }, [isDone]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   );
 }
 
@@ -190,9 +206,7 @@ function DeskList({ items, current, onChoose }: ListProps) {
                 <span className={cn('w-20 shrink-0 tabular-nums', past ? 'font-[600] text-text' : 'text-muted')}>
                   {words}
                 </span>
-                <span lang="en" className="min-w-0 flex-1 truncate max-md:whitespace-normal">
-                  {item.title}
-                </span>
+                <ServerSentence of={item.title} className="min-w-0 flex-1 truncate max-md:whitespace-normal" />
                 <span className="shrink-0 text-muted max-2xl:hidden">{kinds[item.kind]}</span>
               </button>
             </li>

@@ -55,8 +55,8 @@ export const opsTextsGerman: typeof opsTexts = {
     none: 'kein Datum',
     inHours: (n) => `in ${number(n)} h`,
     inDays: (n) => `in ${count(n, 'Tag', 'Tagen')}`,
-    hoursPast: (n) => `${number(n)} h überfällig`,
-    daysPast: (n) => `${count(n, 'Tag', 'Tage')} überfällig`,
+    hoursPast: (n) => `${number(n)} h zu spät`,
+    daysPast: (n) => `${count(n, 'Tag', 'Tage')} zu spät`,
   },
 
   item: {
@@ -155,6 +155,7 @@ export const opsTextsGerman: typeof opsTexts = {
     screenshots: 'Screenshots',
     notCheckedYet: 'Noch nicht geprüft',
     proofCode: 'Code im Profil',
+    givenProfile: 'Angegebenes Profil',
     reportedProfiles: 'Gemeldete Profile',
     whereToLook: 'Achtung',
     reference: 'Nummer',
@@ -277,7 +278,7 @@ export const opsTextsGerman: typeof opsTexts = {
     },
     plain: 'Eingereicht',
     noReply: 'Eingereicht, noch keine Antwort',
-    undoUntil: (when) => `lässt sich bis ${when} rückgängig machen`,
+    undoUntil: (when) => `umkehrbar bis ${when}`,
     copyNumber: 'Nummer kopieren',
     numberOf: (form) => `zu: ${form}`,
     undo: 'Es wurde nicht eingereicht',

@@ -151,6 +151,7 @@ export const opsTexts = translated('ops', {
     screenshots: 'Screenshots',
     notCheckedYet: 'Not checked yet',
     proofCode: 'Code in their profile',
+    givenProfile: 'Profile that they gave',
     reportedProfiles: 'Profiles that were reported',
     whereToLook: 'Beware',
     reference: 'Number',

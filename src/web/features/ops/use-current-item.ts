@@ -21,6 +21,8 @@ export function useCurrentItem(
   return {
     item,
     isGone: item !== undefined && items !== undefined && !items.some(({ id }) => id === item.id),
+    /** Whether one did something here oneself. */
+    hasDone: done.current.size > 0,
     /** Said when one did it oneself; taken back, it is no more. */
     markDone: (id: string, isDone: boolean) => void (isDone ? done.current.add(id) : done.current.delete(id)),
   };

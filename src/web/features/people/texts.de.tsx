@@ -8,7 +8,7 @@ export const peopleTextsGerman: typeof peopleTexts = {
     title: 'Alle, die ein Konto haben',
     text: 'Wer hier erscheint, liest im eigenen Protokoll, dass jemand aus dem Team die Angaben gesehen hat.',
   },
-  search: 'E-Mail, Name, Benutzername oder ID',
+  search: 'E-Mail, Name, Konto, ID',
   list: 'Personen',
   filters: { status: 'Status', plan: 'Tarif', who: 'Wer', sort: 'Reihenfolge' },
   anyStatus: 'Jeder Status',

@@ -1,16 +1,16 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileCheck, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReportView } from '#modules/reports/views/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary, Report } from '#web/features/api/types.ts';
-import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { defanged } from '#web/ui/words.ts';
@@ -24,6 +24,10 @@ import { ViewControl } from './view-control.tsx';
 
 // Needed once something is chosen.
 const ChosenBar = lazy(() => import('./chosen-bar.tsx').then((file) => ({ default: file.ChosenBar })));
+// In place of the list, for whom there is none.
+const UnverifiedState = lazy(async () => ({
+  default: (await import('#web/features/cases/unverified-state.tsx')).UnverifiedState,
+}));
 const route = getRouteApi('/_app/takedown-report');
 
 type Props = {
@@ -43,6 +47,9 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
   const list = useList<CaseSummary>('/cases', filter);
   const chosen = useChosen(filter);
   const narrow = useNarrow();
+  // With each change of the list, too: its days are told from today.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const columns = useMemo(() => caseColumns(search), [search, list.items]);
   // A former subscriber reads.
   const mayAct = useViewer().frontendStatus !== 'former';
   const [choosing, setChoosing] = useState(false);
@@ -87,7 +94,7 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
         name={texts.list.name}
         list={list}
         rows={list.items}
-        columns={caseColumns(search)}
+        columns={columns}
         rowKey={(one) => one.id}
         rowsLead
         choice={mayAct && (!narrow || choosing) ? choice : undefined}
@@ -114,7 +121,12 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
 function Empty({ isWhole }: { isWhole: boolean }) {
   const texts = useTexts(reportTexts).list;
   const { onboarding } = useViewer();
-  if (!onboarding.ownership) return <UnverifiedState />;
+  if (!onboarding.ownership)
+    return (
+      <Suspense fallback={<SkeletonRows />}>
+        <UnverifiedState />
+      </Suspense>
+    );
   if (isWhole)
     return (
       <EmptyState icon={FileCheck} title={texts.none} text={texts.noneHelp}>

@@ -44,7 +44,7 @@ export const reviewTextsGerman: typeof reviewTexts = {
   sending: {
     dryRun: 'Probelauf: Meldungen werden geschrieben, keine wird gesendet.',
     byHand: 'Nichts geht hinaus, bis du es sendest.',
-    soon: 'Meldungen gehen nach kurzer Wartezeit hinaus. Bis dahin kannst du sie mit U rückgängig machen.',
+    soon: 'Meldungen gehen bald hinaus. Bis dahin: U macht es rückgängig.',
   },
   refused: 'Diese Entscheidung wurde abgelehnt.',
   goToRefused: 'Zum Fall',

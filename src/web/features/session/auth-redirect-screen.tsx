@@ -103,7 +103,7 @@ function Ending({ title, lead, detour, again, reset }: EndingProps) {
   const texts = useTexts(sessionTexts).authRedirect;
   const start = useStartGoogle();
   // Whoever is signed in came to connect Google, and goes back there.
-  if (hasSessionMark())
+  if (hasSessionMark(document.cookie))
     return (
       <AuthFrame title={title} lead={lead}>
         <Button asChild look="primary">

@@ -5,5 +5,5 @@ import { hasSessionMark } from './session-mark.ts';
 
 /** On a page that anybody may open: who is signed in all the same, once that is known. */
 export function useGuest(): User | undefined {
-  return useRead(async () => (hasSessionMark() ? readViewer() : undefined)).data;
+  return useRead(async () => (hasSessionMark(document.cookie) ? readViewer() : undefined)).data;
 }

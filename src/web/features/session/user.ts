@@ -23,7 +23,7 @@ export async function readViewer(client: QueryClient): Promise<User> {
 }
 
 export function useUser() {
-  return useQuery({ ...userQuery, enabled: hasSessionMark() });
+  return useQuery({ ...userQuery, enabled: hasSessionMark(document.cookie) });
 }
 
 /** Inside the protected layout the guard has already read the viewer. */

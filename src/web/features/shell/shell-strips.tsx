@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { TourLink } from '#web/features/first-run/tour-link.tsx';
 import { LeavingStrip } from '#web/features/own-data/leaving-strip.tsx';
@@ -8,6 +9,10 @@ import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
 import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
+
+const HistoryLine = lazy(() =>
+  import('#web/features/first-run/history-line.tsx').catch(() => ({ default: () => false as const })),
+);
 
 /**
  * What holds for every page, under its bar and always in view: that the account is to be deleted, that a payment is
@@ -42,6 +47,7 @@ export function ShellStrips() {
       {sample && (
         <Strip kind="neutral" flush>
           {texts.sample} {!viewer.isAffiliateOnly && <TourLink />}
+          <Suspense>{!viewer.isAffiliateOnly && <HistoryLine />}</Suspense>
         </Strip>
       )}
       {!online && (

@@ -16,7 +16,7 @@ export const shellTextsGerman: typeof shellTexts = {
     title: (name) => `${name} konnte nicht geladen werden`,
     text: 'Die Sprache bleibt, wie sie ist. Prüfe deine Verbindung, lade dann die Seite neu oder wähle noch einmal.',
   },
-  takeTour: 'Rundgang machen',
+  takeTour: 'Rundgang',
   unread: (label, n) => `${label}, ${n > 99 ? 'mehr als 99' : n} ungelesen`,
   plans: {
     standard: 'Standard',
@@ -51,7 +51,7 @@ export const shellTextsGerman: typeof shellTexts = {
     late: (day) =>
       `Die letzte Zahlung für deinen Tarif ist nicht eingegangen. Der Tarif endet am ${day}, wenn sie nicht noch eingeht.`,
     pay: 'Zahlen oder Karte ändern',
-    sample: 'Beispieldaten. Nichts verlässt diesen Computer.',
+    sample: 'Beispieldaten. Nichts verlässt diesen Rechner.',
     offline:
       'Du bist offline. Was du siehst, wurde vorher geladen; nichts Neues wird gesendet, bis du wieder verbunden bist.',
   },

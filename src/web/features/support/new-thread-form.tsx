@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SupportThread } from '#modules/support/contract.ts';
-import { maxFiles, supportLengths } from '#modules/support/lengths.ts';
+import { maxFileBytes, maxFiles, supportLengths } from '#modules/support/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
@@ -67,7 +67,14 @@ export function NewThreadForm({ about }: { about: string | undefined }) {
             />
           )}
         </Field>
-        <FileFields files={files} onChange={setFiles} most={maxFiles} accept={acceptedFiles} texts={texts} />
+        <FileFields
+          files={files}
+          onChange={setFiles}
+          most={maxFiles}
+          accept={acceptedFiles}
+          maxBytes={maxFileBytes}
+          texts={texts}
+        />
         <ProblemStrip of={errors.root?.server} />
         <div>
           <Button type="submit" look="primary" busy={isSubmitting}>

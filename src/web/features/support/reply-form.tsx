@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SupportThread } from '#modules/support/contract.ts';
-import { maxFiles, supportLengths } from '#modules/support/lengths.ts';
+import { maxFileBytes, maxFiles, supportLengths } from '#modules/support/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
@@ -52,7 +52,14 @@ export function ReplyForm({ threadId }: { threadId: string }) {
           />
         )}
       </Field>
-      <FileFields files={files} onChange={setFiles} most={maxFiles} accept={acceptedFiles} texts={texts} />
+      <FileFields
+        files={files}
+        onChange={setFiles}
+        most={maxFiles}
+        accept={acceptedFiles}
+        maxBytes={maxFileBytes}
+        texts={texts}
+      />
       <ProblemStrip of={errors.root?.server} />
       {left.length > 0 && <Strip kind="partial">{texts.filesLeft(left.join(', '))}</Strip>}
       <div>

@@ -1,6 +1,7 @@
 import { Clock, Lock, ShieldCheck } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { WhitelistEntry } from '#web/features/api/types.ts';
+import { ServerSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -9,6 +10,13 @@ import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { day, defanged } from '#web/ui/words.ts';
 import { whitelistTexts } from './texts.ts';
+
+/** Ours where the address is on the list by itself; else as it was written. */
+function Reason({ entry: { reason, automatic } }: { entry: WhitelistEntry }) {
+  const { noReason } = textsOf(whitelistTexts);
+  if (!reason) return noReason;
+  return automatic ? <ServerSentence of={reason} /> : <span translate="no">{reason}</span>;
+}
 
 type Actions = Record<'onEdit' | 'onRemove' | 'onRenew', (entry: WhitelistEntry) => void>;
 
@@ -31,9 +39,7 @@ export function entryColumns({ onEdit, onRemove, onRenew }: Actions): Column<Whi
     {
       key: 'reason',
       head: heads.reason,
-      cell: (entry) => (
-        <Two first={entry.reason ? <span translate="no">{entry.reason}</span> : texts.noReason} second={end(entry)} />
-      ),
+      cell: (entry) => <Two first={<Reason entry={entry} />} second={end(entry)} />,
     },
     {
       key: 'actions',

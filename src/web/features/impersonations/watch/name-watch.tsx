@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { NameWatch as Watch } from '#modules/name-watch/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
-import { UnverifiedState } from '#web/features/cases/unverified-state.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -15,6 +14,10 @@ import { AccountsList } from './accounts-list.tsx';
 import { DomainsList } from './domains-list.tsx';
 import { watchTexts } from './texts.ts';
 import { WatchedNames } from './watched-names.tsx';
+
+const UnverifiedState = lazy(async () => ({
+  default: (await import('#web/features/cases/unverified-state.tsx')).UnverifiedState,
+}));
 
 /** Accounts and domains with the creator's name: which names are looked for, what was answered, and what they say of it. */
 export default function NameWatch({ onReport }: { onReport: (profileUrl: string) => void }) {
@@ -63,7 +66,9 @@ export default function NameWatch({ onReport }: { onReport: (profileUrl: string)
         </>
       ) : (
         <Card>
-          <UnverifiedState />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <UnverifiedState />
+          </Suspense>
         </Card>
       )}
     </section>

@@ -105,6 +105,10 @@ beforeAll(async () => {
             return label.endsWith('again') && timesOf(label) < 2 ? { again: 1 } : 'done';
           }),
           [againJob.name]: handler('again', async (label) => {
+            if (label === 'gone') {
+              await database.pool.query(`delete from jobs.job where data->>'label' = 'gone'`);
+              return { again: 1, payload: { label: 'later-gone' }, givesWay: true };
+            }
             if (label === 'late') return { again: 1, payload: { label: 'later' }, givesWay: true };
             return label !== 'later' && timesOf(label) < 3 ? { again: 1 } : 'done';
           }),
@@ -204,6 +208,16 @@ it('a job that asks for another turn with another payload gets it, behind the ot
     { label: 'late', priority: 0 },
     { label: 'later', priority: -1 },
   ]);
+});
+
+it('a job that was deleted while it ran gets no other turn', async () => {
+  await put(againJob, 'gone');
+  await put(againJob, 'after-it');
+  await eventually(() => timesOf('gone') === 1 && timesOf('after-it') === 3);
+  const { rows } = await database.pool.query(
+    `select data from jobs.job where data->>'label' in ('gone', 'later-gone')`,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('a job that asks for another turn gets one', async () => {

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpackFeatureFrames } from '#lib/local-features/index.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import type { JobDefinition } from '../../platform/jobs/job.ts';
+import { openQueue, prepareQueues } from '../../platform/jobs/queue.ts';
 import { Problem } from '../../platform/problem/index.ts';
 import { drawPicture } from '../../sample/pictures/draw-picture.ts';
 import { insertScenes } from './clips/store.ts';
@@ -160,4 +162,33 @@ describe('a work that an older version described', () => {
     expect(await regionsOf(id)).toContain('whole');
     expect(await describeOlder()).toEqual([]);
   });
+});
+
+test('a work that a job describes or waits to describe is not queued beside it, which would take the place of its later try', async () => {
+  await prepareQueues(world.database.url, contentJobs);
+  const queue = await openQueue({ databaseUrl: world.database.url, role: 'api', onError: () => undefined });
+  try {
+    const userId = await world.creator();
+    const { id } = await world.work(userId, await drawPicture('mara/running', { width: 640, height: 480 }));
+    await world.database.pool.query('update work_features set version = 0 where work_id = $1', [id]);
+    expect(await describeOlder()).toEqual([{ workId: id }]);
+    const describeJob = (contentJobs as unknown as JobDefinition<{ workId: string; late?: number }>[]).find(
+      ({ name }) => name === 'content.describe',
+    );
+    if (!describeJob) throw new Error('there is no job that describes works');
+    await world.transaction(({ tx }) => queue.send(tx, describeJob, { workId: id, late: 2 }));
+    for (const [state, queued] of [
+      ['created', []],
+      ['active', []],
+      ['completed', [{ workId: id }]],
+    ] as const) {
+      await world.database.pool.query(`update jobs.job set state = $1::jobs.job_state where singleton_key = $2`, [
+        state,
+        id,
+      ]);
+      expect(await describeOlder(), state).toEqual(queued);
+    }
+  } finally {
+    await queue.stop();
+  }
 });

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { FEATURES_VERSION } from '#lib/local-features/index.ts';
 import { DESCRIPTION_VERSION } from '#modules/content/description-version.ts';
 import { isReady } from '#modules/content/store.ts';
 import { type WorkRow, workFeatures, workScenes, works } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { hasOpenJob } from '#platform/jobs/open-jobs.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -94,13 +95,13 @@ const isOlder = (tx: Reader) =>
     ),
   );
 
-/** Works from before there were features, or with a description of another version, that nothing describes now. */
+/** Works from before there were features, or with a description of another version, for which no job waits or runs. */
 export async function undescribedWorks(tx: Reader, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: works.id })
     .from(works)
     .leftJoin(workFeatures, eq(workFeatures.workId, works.id))
-    .where(isOlder(tx))
+    .where(and(isOlder(tx), not(hasOpenJob(works.id))))
     .orderBy(asc(works.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -40,7 +40,7 @@ const noteSwitchedOn = (run: JobRun): Promise<number> =>
     for (const referenceId of ids) await ctx.enqueue(readJob, { referenceId });
     return ids.length;
   });
-/** Longer than the tries of one job. One that is tried later is queued under its key, and that one serves. */
+/** Longer than the tries of one job. */
 const unreadMs = 600_000;
 
 /** Ends all consents where a deployment took the switch away. Until then each creator can do it in their account. */

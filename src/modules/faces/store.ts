@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, exists, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { isVerifiedCreator } from '#modules/brands/index.ts';
 import {
   type FaceConsentRow,
@@ -8,6 +8,7 @@ import {
   faceReferences,
   faceSwitchOff,
 } from '#modules/faces/tables.ts';
+import { hasOpenJob } from '#platform/jobs/open-jobs.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -57,12 +58,18 @@ export async function readReference(tx: Reader, id: string): Promise<FaceReferen
   return row;
 }
 
-/** Pictures that were given before this moment and were not read. */
+/** Pictures that were given before this moment and were not read, and for which no job waits or runs. */
 export async function unreadReferences(tx: Reader, before: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: faceReferences.id })
     .from(faceReferences)
-    .where(and(eq(faceReferences.state, 'reading'), lt(faceReferences.createdAt, before)));
+    .where(
+      and(
+        eq(faceReferences.state, 'reading'),
+        lt(faceReferences.createdAt, before),
+        not(hasOpenJob(faceReferences.id)),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

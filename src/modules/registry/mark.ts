@@ -69,7 +69,7 @@ export function readProfile(text: string, handles: readonly string[]): ReadProfi
   const handle = handles.find(names) ?? (own === undefined && others.length === 0 ? only : undefined);
   if (handle === undefined) return { fault: 'other-handle' };
   return {
-    profile: known ?? `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`,
+    profile: known ?? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`,
     handle,
   };
 }

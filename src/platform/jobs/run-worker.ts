@@ -71,7 +71,8 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
         wake(1);
         try {
           const answer = await runOne(options, job, handler, taken);
-          if (typeof answer === 'object' && 'again' in answer) {
+          // Not for a job that was deleted while it ran, with the account that it names.
+          if (typeof answer === 'object' && 'again' in answer && (await boss.getJobById(job.name, taken.id))) {
             // Re-sends itself, also where one is queued already: then that one serves.
             const payload = job.parse(answer.payload ?? taken.data);
             const priority = answer.givesWay ? { priority: -1 } : {};

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { createElement, Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { chosenLanguage, onLanguage } from './language.ts';
 import { saidTexts } from './sentences/texts.ts';
 import { textsOf } from './texts.ts';
@@ -29,13 +29,9 @@ export function ServerSentence({ of, as = (words) => words, className }: Sentenc
 }
 
 /** Words that stay as they were written stand between a first strong isolate (U+2068) and its end (U+2069). */
-const withTheirs = (words: string): ReactNode =>
-  words.split(/[\u2068\u2069]/).map((piece, at) =>
-    at % 2 === 0 ? (
-      piece
-    ) : (
-      <span key={piece} lang="en">
-        {piece}
-      </span>
-    ),
-  );
+const withTheirs = (words: string): ReactNode => {
+  const pieces = words.split(/[\u2068\u2069]/);
+  return createElement(Fragment, null, ...pieces.map((piece, at) => (at % 2 === 0 ? piece : asWritten(piece))));
+};
+
+const asWritten = (words: string): ReactNode => <span lang="en">{words}</span>;

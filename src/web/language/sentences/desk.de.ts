@@ -44,7 +44,7 @@ export const deskSentences: Refusals = {
     'Er umfasst keine Meldungen wegen Identitätsmissbrauchs mehr. Nichts wird eingereicht; lehn sie mit diesem Grund ab',
   'A creator asks for a removal by hand': 'Jemand bittet um eine Entfernung von Hand',
   'A removal by hand is under way': 'Eine Entfernung von Hand läuft',
-  'Tell {} that a complaint about {} no longer stand': 'Sag {}, dass eine Beschwerde über {} nicht mehr gilt',
+  'Tell {} that a complaint about {} no longer stands': 'Sag {}, dass eine Beschwerde über {} nicht mehr gilt',
   'Tell {} that complaints about {} no longer stand': 'Sag {}, dass Beschwerden über {} nicht mehr gelten',
   'Write to {} about {}; the packet is ready': 'Schreib an {} wegen {}; die Unterlagen sind fertig',
   'Say what {} did about {}': 'Sag, was {} wegen {} getan hat',
@@ -85,7 +85,7 @@ export const deskSentences: Refusals = {
   'Mail to {} came back, so nothing is sent there, until you say that it works':
     'Mail an {} kam zurück, deshalb wird nichts dorthin gesendet, bis du sagst, dass es geht',
   'A message that answers no notice we know of': 'Eine Nachricht, die auf keine uns bekannte Meldung antwortet',
-  'A message that answers no notice we know of: “{*}”':
+  'A message that answers no notice we know of: “{"}”':
     'Eine Nachricht, die auf keine uns bekannte Meldung antwortet: „{}“',
   'A reply that a person has to read': 'Eine Antwort, die ein Mensch lesen muss',
   'The recipient asks for more. Answer it, or close it with a note':

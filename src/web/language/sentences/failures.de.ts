@@ -103,7 +103,7 @@ export const failureSentences: Refusals = {
   'a delivery status without an action': 'Ein Zustellstatus ohne Angabe, was geschah',
   'a mail server says so': 'Ein Mailserver sagt es',
   'subject and text are those of a bounce': 'Betreff und Text sind die einer Unzustellbarkeitsmeldung',
-  'nobody reads the mailbox, says: {*}': 'Das Postfach liest niemand: {}',
+  'nobody reads the mailbox, says: {"}': 'Das Postfach liest niemand: {}',
 
   signature: 'Unterschrift',
   'agent address': 'Anschrift der Bevollmächtigten',

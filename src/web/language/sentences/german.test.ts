@@ -28,10 +28,11 @@ const assembled = [
   ...Object.keys(holdSentences),
   ...silences.map((why) => sentenceOf('{}', why)),
   ...['won', 'lost'].map((end) => `A court action was ${end} ({}, {})`),
-  ...['a complaint', 'complaints'].map((what) => `Tell {} that ${what} about {} no longer stand`),
+  'Tell {} that a complaint about {} no longer stands',
+  'Tell {} that complaints about {} no longer stand',
   ...['A withdrawal to', 'To'].map((what) => `${what} be handed in at a form: {}`),
   ...['Withdraw what was reported', 'Search results to be reported'].map((what) => `${what} to {}`),
-  'A message that answers no notice we know of: “{*}”',
+  'A message that answers no notice we know of: “{"}”',
   'named by {} in its answer, and {*}',
   ...Object.values(withdrawalPolicies).map(({ how }) => how.replace(/Google|Bing/, '{}')),
   'This kind of pictures cannot be read here. Save it as JPEG, PNG, WebP, AVIF or GIF and try again.',
@@ -42,7 +43,7 @@ const sources = globSync('src/{lib,platform,modules}/**/*.ts')
   .join('\n');
 /** What stands under a picture is put together from its parts. */
 const isCaption = (sentence: string): boolean => /^(?:Your|Found) (?:picture|video), /.test(sentence);
-const place = /\{(?:\*,?)?\}/;
+const place = /\{(?:"|\*,?)?\}/;
 const piecesOf = (sentence: string): string[] => sentence.split(place).filter((piece) => piece.trim().length > 1);
 const placesIn = (sentence: string): number => sentence.split(place).length - 1;
 
@@ -75,6 +76,29 @@ describe('the German of sentences without a code', () => {
     const { here } = german.said as typeof saidTexts;
     expect(here('Brave Search answered with status 503.')).toBe('Brave Search antwortete mit Status 503.');
     expect(here('A sentence that no table has.')).toBeUndefined();
+  });
+
+  it.each(['Statement', 'Your message', 'owner', 'names and prices', 'It fits as well.'])(
+    'leaves the subject of a mail as it was written: %s',
+    (subject) => {
+      const { here } = german.said as typeof saidTexts;
+      expect(here(`A message that answers no notice we know of: “${subject}”`)).toContain(`„\u2068${subject}\u2069“`);
+    },
+  );
+
+  it.each(['names not accepted', '550 Policy refused it.', '24 hours', 'To', 'quota'])(
+    'leaves what a server answered as it was written, also where it uses words of ours: %s',
+    (words) => {
+      const { here } = german.said as typeof saidTexts;
+      expect(here(`The recipient's server refused it: ${words}`)).toBe(
+        `Der Server des Empfängers lehnte sie ab: \u2068${words}\u2069`,
+      );
+    },
+  );
+
+  it('drops marks of a stranger from what it fills in', () => {
+    const { here } = german.said as typeof saidTexts;
+    expect(here('A court action was won (\u2068A, B)')).not.toContain('\u2068');
   });
 });
 

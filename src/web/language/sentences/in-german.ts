@@ -4,11 +4,13 @@ export type Refusals = Readonly<Record<string, string | ((...pieces: string[]) =
 /**
  * `{}` is whatever the server fills in; `{…}` is a sentence or word that the table has in German, too. `{*}` may be ours or
  * somebody else's: what the table has not stays as it was written and is marked. `{*,}` is a list of such, with commas.
+ * `{"}` is quoted: always somebody else's.
  */
-const place = /(\{(?:…|\*,?)?\})/;
+const place = /(\{(?:…|"|\*,?)?\})/;
 
+const unmarked = (words: string): string => words.replace(/[\u2068\u2069]/g, '');
 /** Around words that stay as they were written (first strong isolate): `ServerSentence` marks them as English. */
-const theirs = (words: string): string => `\u2068${words.replace(/[\u2068\u2069]/g, '')}\u2069`;
+const theirs = (words: string): string => `\u2068${unmarked(words)}\u2069`;
 
 type Template = {
   literals: string[];
@@ -18,6 +20,9 @@ type Template = {
   beginsWithPlace: boolean;
   isMeasure: boolean;
 };
+
+/** Too short to tell our words from somebody else's: "names {}". */
+const hasOneWord = ({ literals }: Template): boolean => literals.join(' ').trim().split(/\s+/).length < 2;
 
 /** A word of ours, and "{} hours": pieces of a sentence. Alone they are what somebody wrote. */
 const oneWord = /^\p{Ll}+$/u;
@@ -30,21 +35,24 @@ const isName = (piece: string): boolean => !notAName.test(piece) && piece.split(
  * Says the server's sentences in German: as they stand, or by the template they were made from, the one with the most
  * words of its own first. Undefined for what the table has not.
  *
+ * @param labels of fields and the like: where words may be somebody else's, they are
  * @example inGerman({ 'You keep {} files.': 'Du hast {} Dateien.' })('You keep 12 files.') // 'Du hast 12 Dateien.'
  */
-export function inGerman(table: Refusals): (english: string) => string | undefined {
+export function inGerman(table: Refusals, labels: Refusals = {}): (english: string) => string | undefined {
   const templates = Object.entries(table)
     .filter(([english]) => place.test(english))
     .map(([english, german]) => templateOf(english, german))
     .sort((a, b) => b.length - a.length || wordsIn(b) - wordsIn(a));
 
-  const say = (english: string, depth = 0): string | undefined => {
+  /** @param mayBeTheirs whether the words may as well be somebody else's, who may have used ours */
+  const say = (english: string, depth = 0, mayBeTheirs = depth === 0): string | undefined => {
     const whole = Object.hasOwn(table, english) ? table[english] : undefined;
     if (typeof whole === 'string' && !place.test(english))
-      return depth === 0 && oneWord.test(english) ? undefined : whole;
+      return mayBeTheirs && oneWord.test(english) ? undefined : whole;
     if (depth > 2) return undefined;
     for (const template of templates) {
-      if (depth === 0 && template.isMeasure) continue;
+      if (mayBeTheirs && template.isMeasure) continue;
+      if (mayBeTheirs && depth > 0 && hasOneWord(template)) continue;
       const found = piecesOf(english, template.literals);
       if (template.beginsWithPlace && found?.[0] && template.places[0] === '{}' && !isName(found[0])) continue;
       const pieces = found?.map((piece, at) => sayPiece(template.places[at] ?? '{}', piece, depth + 1));
@@ -53,10 +61,16 @@ export function inGerman(table: Refusals): (english: string) => string | undefin
     return undefined;
   };
   const sayPiece = (kind: string, piece: string, depth: number): string | undefined => {
-    if (kind === '{}') return piece;
+    if (kind === '{}') return unmarked(piece);
+    if (kind === '{"}') return theirs(piece);
     if (kind === '{…}') return say(piece, depth);
-    const listed = kind === '{*,}' ? piece.split(', ') : [piece];
-    return listed.map((one) => say(one, depth) ?? theirs(one)).join(', ');
+    if (kind === '{*,}')
+      return piece
+        .split(', ')
+        .map((one) => say(one, depth) ?? theirs(one))
+        .join(', ');
+    const isTheirs = Object.hasOwn(labels, piece) || /^\d/.test(piece);
+    return (isTheirs ? undefined : say(piece, depth, true)) ?? theirs(piece);
   };
   return (english) => say(english) ?? joined(english, say);
 }

@@ -49,4 +49,6 @@ export const remarks: readonly Refusals[] = [
 export const refusals: Refusals = Object.assign({}, ...tables);
 
 /** German of `saidTexts`. */
-export const saidTextsGerman: typeof saidTexts = { here: inGerman(Object.assign({}, ...remarks, refusals)) };
+export const saidTextsGerman: typeof saidTexts = {
+  here: inGerman(Object.assign({}, ...remarks, refusals), fieldSentences),
+};

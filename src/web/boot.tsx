@@ -34,6 +34,8 @@ function renewWithRelease(): void {
 export async function boot(page: ReactNode, follow: Follow = () => undefined): Promise<void> {
   renewWithRelease();
   applyTheme(chosenTheme());
+  // The scripts themselves were one long task; what follows is another.
+  await new Promise((resolve) => setTimeout(resolve));
   await prepareLanguage({ de: async () => (await import('./german.ts')).german });
   followDevice();
   const root = document.getElementById('root');

@@ -7,7 +7,8 @@ import { readAsChosen, settingsQuery } from '#web/features/session/settings.ts';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { readViewer } from '#web/features/session/user.ts';
 import { AppLayout } from '#web/features/shell/app-layout.tsx';
-import { prepareFormats } from '#web/language/formats.ts';
+import { firstFormats } from '#web/language/formats.ts';
+import { cn } from '#web/ui/cn.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location, matches }) => {
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/_app')({
     const page = pageAt(matches, location.pathname);
     // What the page opens with need not wait for who they are: the server knows.
     if (page === '/dashboard') void context.queryClient.prefetchQuery(dashboardQuery);
-    prepareFormats();
+    // What takes long the first time is done while the answer is waited for, each in a task of its own.
+    for (const prepare of [...firstFormats, cn]) setTimeout(prepare);
     const viewer = await asked.catch(() => {
       throw signIn();
     });

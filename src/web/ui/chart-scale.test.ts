@@ -57,7 +57,13 @@ it('shows four dates at most', () => {
 });
 
 it('moves labels apart without changing their order', () => {
-  expect(apart([50, 52], 14)).toEqual([50, 64]);
-  expect(apart([52, 50], 14)).toEqual([64, 50]);
-  expect(apart([10, 90], 14)).toEqual([10, 90]);
+  expect(apart([50, 52], 14, 100)).toEqual([50, 64]);
+  expect(apart([52, 50], 14, 100)).toEqual([64, 50]);
+  expect(apart([10, 90], 14, 100)).toEqual([10, 90]);
+});
+
+it('moves labels up where they would lie on the dates of the axis', () => {
+  expect(apart([100, 100], 14, 100)).toEqual([86, 100]);
+  expect(apart([95, 90, 99], 14, 100)).toEqual([86, 72, 100]);
+  expect(apart([10, 100], 14, 100)).toEqual([10, 100]);
 });

@@ -37,12 +37,13 @@ export function lonePoints(values: readonly (number | null)[]): number[] {
   return values.flatMap((_, at) => (known(at) && !known(at - 1) && !known(at + 1) ? [at] : []));
 }
 
-/** Moves two end labels apart until each has its line, keeping their order. */
-export function apart(ys: readonly number[], gap: number): number[] {
+/** Moves end labels apart until each has its line, keeping their order; none comes below `lowest`. */
+export function apart(ys: readonly number[], gap: number, lowest: number): number[] {
   const order = ys.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
   for (const [rank, label] of order.entries()) {
     const above = order[rank - 1];
     if (above) label.y = Math.max(label.y, above.y + gap);
   }
+  for (const [rank, label] of order.toReversed().entries()) label.y = Math.min(label.y, lowest - rank * gap);
   return order.sort((a, b) => a.at - b.at).map(({ y }) => y);
 }

@@ -49,6 +49,7 @@ export function Chart({ label, dates, series, asTable, note, onOpen }: Props) {
   const labelYs = apart(
     lines.map((line, index) => y(line[ends[index] ?? 0] ?? 0)),
     16,
+    y(0),
   );
   const nearest = ({ clientX, currentTarget }: MouseEvent) => {
     const across = (clientX - currentTarget.getBoundingClientRect().left - frame.left) / (width - frame.left - right);

@@ -15,8 +15,8 @@ export default function FilesNotTaken({ files, most, maxBytes }: Props) {
   };
   return (
     <ul className="grid gap-1 text-small leading-[18px] text-danger">
-      {files.map(({ name, why }) => (
-        <li key={name} className="flex items-start gap-1.5">
+      {files.map(({ key, name, why }) => (
+        <li key={key} className="flex items-start gap-1.5">
           <CircleAlert size={16} aria-hidden className="mt-px shrink-0" />
           <span className="wrap-anywhere">{words[why](name)}</span>
         </li>

@@ -27,6 +27,6 @@ export function Select({ options, className, ...rest }: ComponentProps<'select'>
 }
 
 /** What narrows a list, as high as the search box beside it. */
-export function FilterSelect(props: Omit<ComponentProps<typeof Select>, 'className'>) {
-  return <Select {...props} className="md:h-8 md:w-auto md:max-w-60 md:text-small" />;
+export function FilterSelect({ className, ...props }: ComponentProps<typeof Select>) {
+  return <Select {...props} className={cn('md:h-8 md:w-auto md:max-w-60 md:text-small', className)} />;
 }

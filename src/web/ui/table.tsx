@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cn } from './cn.ts';
 import { useDrawn } from './use-drawn.ts';
@@ -47,6 +47,12 @@ type Props<Row> = {
  */
 export function Table<Row>({ label, columns, rows, rowKey, rowsLead = false, choice, grows = false }: Props<Row>) {
   const drawn = useDrawn(rows.length, grows);
+  const put = useRef<Choice<Row>['onChange']>(undefined);
+  useEffect(() => {
+    put.current = choice?.onChange;
+  });
+  // The same for as long as the table is there: rows are drawn again for their own box alone.
+  const [onBox] = useState(() => (row: Row, chosen: boolean) => put.current?.(row, chosen));
   return (
     <div className="@container overflow-x-auto">
       <table
@@ -81,7 +87,7 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead = false, cho
         </thead>
         <tbody className="block @min-[900px]:table-row-group">
           {rows.slice(0, drawn).map((row) => (
-            <TableRow key={rowKey(row)} {...{ row, columns, rowsLead, choice }} />
+            <TableRow key={rowKey(row)} {...{ row, columns, rowsLead, onBox }} {...boxOf(choice, row)} />
           ))}
         </tbody>
       </table>
@@ -89,26 +95,33 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead = false, cho
   );
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; rowsLead: boolean; choice: Choice<Row> | undefined };
+/** `box` is its name; an empty one keeps the place of a row that cannot be chosen. */
+type RowBox = { box?: string; checked?: boolean };
+type RowProps<Row> = RowBox & {
+  row: Row;
+  columns: readonly Column<Row>[];
+  rowsLead: boolean;
+  onBox: (row: Row, chosen: boolean) => void;
+};
 
-function DrawnRow<Row>({ row, columns, rowsLead, choice }: RowProps<Row>) {
+/** What a row shows of the choice, in values that compare: it is drawn again only where they change. */
+export function boxOf<Row>(choice: Choice<Row> | undefined, row: Row): RowBox {
+  if (!choice) return {};
+  return choice.may?.(row) === false ? { box: '' } : { box: choice.name(row), checked: choice.has(row) };
+}
+
+function DrawnRow<Row>({ row, columns, rowsLead, onBox, box, checked = false }: RowProps<Row>) {
   return (
     <tr
       className={cn(
         'grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0',
         rowsLead && 'relative hover:bg-subtle/60',
-        choice && 'relative pl-12 @min-[900px]:pl-0',
+        box !== undefined && 'relative pl-12 @min-[900px]:pl-0',
       )}
     >
-      {choice && (
+      {box !== undefined && (
         <td className="absolute top-6 left-4 @min-[900px]:relative @min-[900px]:inset-auto @min-[900px]:z-10 @min-[900px]:w-10 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:pl-4 @min-[900px]:[tr:last-child>&]:border-b-0">
-          {choice.may?.(row) !== false && (
-            <Box
-              name={choice.name(row)}
-              checked={choice.has(row)}
-              onChange={(chosen) => choice.onChange(row, chosen)}
-            />
-          )}
+          {box && <Box name={box} checked={checked} onChange={(chosen) => onBox(row, chosen)} />}
         </td>
       )}
       {columns.map((column) => (

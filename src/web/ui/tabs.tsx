@@ -17,9 +17,13 @@ export function Tabs({ label, tabs, children, ...rest }: Props) {
   // Where the row is wider than the screen, the chosen one is not left outside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab, and once the others are known
   useEffect(() => {
-    const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    // With the frame's own layout, which it would otherwise ask for a second time.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current;
+      const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
+      if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [rest.value, tabs.length]);
   return (
     <Radix.Root {...rest}>

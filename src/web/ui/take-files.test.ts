@@ -10,8 +10,8 @@ describe('takeFiles', () => {
     expect(takeFiles([], more, limits)).toEqual({
       files: [file('a.png')],
       notTaken: [
-        { name: 'b.exe', why: 'type' },
-        { name: 'c.png', why: 'size' },
+        { key: 'b.exe 10 1', name: 'b.exe', why: 'type' },
+        { key: 'c.png 11 1', name: 'c.png', why: 'size' },
       ],
     });
   });
@@ -20,9 +20,16 @@ describe('takeFiles', () => {
     const { files, notTaken } = takeFiles([file('a.png')], [file('b.png'), file('c.png'), file('d.png')], limits);
     expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
     expect(notTaken).toEqual([
-      { name: 'c.png', why: 'many' },
-      { name: 'd.png', why: 'many' },
+      { key: 'c.png 10 1', name: 'c.png', why: 'many' },
+      { key: 'd.png 10 1', name: 'd.png', why: 'many' },
     ]);
+  });
+
+  it('tells two refused files of one name apart, and names the same refused file once', () => {
+    const more = [file('a.png', 'image/png', 11), file('a.png', 'image/png', 12), file('a.png', 'image/png', 11)];
+    const { notTaken } = takeFiles([], more, limits);
+    expect(notTaken.map(({ name }) => name)).toEqual(['a.png', 'a.png']);
+    expect(new Set(notTaken.map(({ key }) => key)).size).toBe(2);
   });
 
   it('leaves to the server what devices name otherwise', () => {

@@ -1,4 +1,4 @@
-export type NotTaken = { name: string; why: 'type' | 'size' | 'many' };
+export type NotTaken = { key: string; name: string; why: 'type' | 'size' | 'many' };
 type Limits = {
   /** Types of files, as an input of files has them. */
   accept: string;
@@ -34,9 +34,10 @@ export function takeFiles<One extends Chosen>(
   const taken = [...files];
   const notTaken: NotTaken[] = [];
   for (const file of more) {
-    if (taken.some((known) => sameness(known) === sameness(file))) continue;
+    const key = sameness(file);
+    if (taken.some((known) => sameness(known) === key) || notTaken.some((known) => known.key === key)) continue;
     const why = whyNot(file, limits) ?? (taken.length >= limits.most ? 'many' : undefined);
-    if (why) notTaken.push({ name: file.name, why });
+    if (why) notTaken.push({ key, name: file.name, why });
     else taken.push(file);
   }
   return { files: taken, notTaken };

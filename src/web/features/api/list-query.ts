@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { api } from './client.ts';
 import type { Page } from './types.ts';
 
@@ -38,13 +38,16 @@ export function useList<Item>(
     ...listQuery<Item>(path, filter),
     refetchInterval: ({ state }) => every(state.data?.pages.flatMap((page) => page.items) ?? []),
   });
-  // The same list while nothing in it has changed: what is drawn from it need not be drawn again.
-  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
+  const asked = JSON.stringify([path, filter]);
+  const come = useMemo(() => ({ asked, data: query.data }), [asked, query.data]);
+  // Drawn in short tasks (0212), and the same list while nothing in it has changed.
+  const data = toDraw(come, useDeferredValue(come));
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   // Whether anything is there is not known while the first page that holds something has not come.
   const unknown = query.isFetchNextPageError && items.length === 0;
   return {
     items,
-    isPending: query.isPending,
+    isPending: query.isPending || (query.data !== undefined && data === undefined),
     error: query.data && !unknown ? null : query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
@@ -53,6 +56,12 @@ export function useList<Item>(
     again: () => void (unknown ? query.fetchNextPage() : query.refetch()),
   };
 }
+
+type Come<Data> = { asked: string; data: Data | undefined };
+
+/** What is drawn of an answer: it follows in short tasks, and rows of one list are never drawn as those of another. */
+export const toDraw = <Data>(come: Come<Data>, drawn: Come<Data>): Data | undefined =>
+  drawn.asked === come.asked ? drawn.data : come.data;
 
 export function renew(client: QueryClient, path: string): Promise<void> {
   return client.invalidateQueries({ queryKey: [path] });

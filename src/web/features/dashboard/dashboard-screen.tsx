@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
@@ -40,7 +40,8 @@ const areas =
 const area = 'grid min-w-0 grid-cols-[minmax(0,1fr)] lg:pb-4';
 
 export function DashboardScreen() {
-  const { data, error, refetch } = useQuery(dashboardQuery);
+  const { data: board, error, refetch } = useQuery(dashboardQuery);
+  const data = useDeferredValue(board); // drawn in short tasks (0212)
   const { scan } = useScan();
   const viewer = useViewer();
   const reads = readsCases(viewer);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard, OpenByWeek } from '#web/features/api/types.ts';
@@ -16,12 +16,17 @@ import { dashboardTexts } from './texts.tsx';
 /** Open copies at the end of each week, as Your Week counts them; the last point is the dashboard's own figure. */
 export function OpenChart({ stopped }: { stopped: Dashboard['stopped'] }) {
   const texts = useTexts(dashboardTexts).openChart;
-  const { data, error, refetch } = useQuery({
+  const {
+    data: weeks,
+    error,
+    refetch,
+  } = useQuery({
     // Under the dashboard's own, so that both are renewed together.
     queryKey: ['/dashboard', '/report/weeks'],
     queryFn: ({ signal }) => api.get<OpenByWeek>('/report/weeks', { signal }),
     staleTime: 30_000,
   });
+  const data = useDeferredValue(weeks); // drawn in short tasks (0212)
   const [asTable, setAsTable] = useState(false);
   const open = data?.weeks.map((week) => week.open) ?? [];
   const drawn = data && open.length > 1 && open.some((n) => n > 0);

@@ -23,11 +23,11 @@ export function useLeaks(path: '/leaks' | '/promo-removals') {
     { q: query || undefined, outcome },
     { every: (items) => (items.some(({ state }) => state === 'looking') ? 4000 : false) },
   );
-  const { items, hasMore, isLoadingMore, moreFailed, more } = list;
+  const { items, isPending, hasMore, isLoadingMore, moreFailed, more } = list;
   // A page of a narrowed list may be empty and have a next one.
-  const goesOn = items.length === 0 && hasMore && !moreFailed;
+  const goesOn = !isPending && items.length === 0 && hasMore && !moreFailed;
   useEffect(() => {
     if (goesOn && !isLoadingMore) more();
   }, [goesOn, isLoadingMore, more]);
-  return { list: { ...list, isPending: list.isPending || goesOn }, query, setQuery, outcome, narrow };
+  return { list: { ...list, isPending: isPending || goesOn }, query, setQuery, outcome, narrow };
 }

@@ -70,11 +70,13 @@ const withShare = (part: number, whole: number): string => {
 
 type PartsProps = { caption: string; heads: readonly string[]; rows: readonly FigureRow[]; nothing: string };
 
-function Parts({ caption, ...table }: PartsProps) {
+function Parts({ caption, rows, ...table }: PartsProps) {
+  // On a phone the figures scroll aside; squeezed, a host would be one syllable a line.
+  const named = rows.map((row) => ({ ...row, name: <span className="block min-w-24">{row.name}</span> }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="max-h-72 overflow-auto" tabIndex={0} aria-label={caption}>
-      <FigureTable caption={caption} isTitled {...table} />
+      <FigureTable caption={caption} isTitled rows={named} {...table} />
     </section>
   );
 }

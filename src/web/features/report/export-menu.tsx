@@ -16,7 +16,8 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 export type File = { kind: 'CSV' | 'PDF'; query: Record<string, string | undefined> };
 
-type Props = { search: ReportSearch; exports: Report['exports']; className?: string };
+/** `exports` once they are known: its place is kept until then, so that nothing below it moves when they come. */
+type Props = { search: ReportSearch; exports: Report['exports'] | undefined; className?: string };
 
 /** What the plan lets a creator take away. */
 export function ExportMenu({ search, exports, className }: Props) {
@@ -27,9 +28,9 @@ export function ExportMenu({ search, exports, className }: Props) {
     mutationFn: ({ kind, query }: File) =>
       download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),
   });
-  if (exports.length === 0) return null;
+  if (exports?.length === 0) return null;
   const button = (
-    <Button size="small" busy={get.isPending}>
+    <Button size="small" busy={get.isPending} className={cn(!exports && 'invisible')}>
       {get.isPending ? (
         <LoaderCircle size={16} aria-hidden className="animate-spin motion-reduce:animate-none" />
       ) : (
@@ -49,17 +50,21 @@ export function ExportMenu({ search, exports, className }: Props) {
         {get.isPending && texts.isMade(get.variables.kind)}
         {get.isSuccess && texts.isDone(get.variables.kind)}
       </span>
-      <LaterMenu trigger={button}>
-        {(trigger) => (
-          <ExportItems
-            trigger={trigger}
-            search={search}
-            exports={exports}
-            onChoose={get.mutate}
-            onShare={() => setSharing(true)}
-          />
-        )}
-      </LaterMenu>
+      {exports ? (
+        <LaterMenu trigger={button}>
+          {(trigger) => (
+            <ExportItems
+              trigger={trigger}
+              search={search}
+              exports={exports}
+              onChoose={get.mutate}
+              onShare={() => setSharing(true)}
+            />
+          )}
+        </LaterMenu>
+      ) : (
+        button
+      )}
       <Suspense>{sharing && <ShareDialog period={{ from, to }} onDone={() => setSharing(false)} />}</Suspense>
     </span>
   );

@@ -52,6 +52,8 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
     <>
       <FilterSelect
         aria-label={texts.filters.host}
+        // As wide before the hosts are known: it would push the row into two, and the list down.
+        className="md:w-34"
         value={search.host ?? ''}
         onChange={(event) => set({ host: event.target.value || undefined })}
         options={[

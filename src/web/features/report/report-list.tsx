@@ -1,5 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { FileCheck, X } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReportView } from '#modules/reports/views/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useToday } from '#web/ui/use-today.ts';
 import { defanged } from '#web/ui/words.ts';
 import { caseColumns } from './case-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -25,9 +25,7 @@ import { ViewControl } from './view-control.tsx';
 // Needed once something is chosen.
 const ChosenBar = lazy(() => import('./chosen-bar.tsx').then((file) => ({ default: file.ChosenBar })));
 // In place of the list, for whom there is none.
-const UnverifiedState = lazy(async () => ({
-  default: (await import('#web/features/cases/unverified-state.tsx')).UnverifiedState,
-}));
+const ReportEmpty = lazy(() => import('./report-empty.tsx'));
 const route = getRouteApi('/_app/takedown-report');
 
 type Props = {
@@ -47,9 +45,10 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
   const list = useList<CaseSummary>('/cases', filter);
   const chosen = useChosen(filter);
   const narrow = useNarrow();
-  // With each change of the list, too: its days are told from today.
+  const today = useToday();
+  // With each change of the list and each new day, too: its days are told from today.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const columns = useMemo(() => caseColumns(search), [search, list.items]);
+  const columns = useMemo(() => caseColumns(search), [search, list.items, today]);
   // A former subscriber reads.
   const mayAct = useViewer().frontendStatus !== 'former';
   const [choosing, setChoosing] = useState(false);
@@ -87,7 +86,7 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
         )}
         <span className="ml-auto inline-flex flex-wrap justify-end gap-2">
           <ViewControl views={views} onRemove={onRemoveView} choosing={mayAct ? { on: choosing, toggle } : undefined} />
-          {report && <ExportMenu search={search} exports={report.exports} />}
+          <ExportMenu search={search} exports={report?.exports} />
         </span>
       </div>
       <ListCard
@@ -102,7 +101,11 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
         nothing={texts.list.nothing(filtered)}
         onClearQuery={clear}
         safe={texts.list.safe}
-        empty={<Empty isWhole={isWhole} />}
+        empty={
+          <Suspense fallback={<SkeletonRows />}>
+            <ReportEmpty isWhole={isWhole} />
+          </Suspense>
+        }
       />
       {chosen.rows.length > 0 && (
         <Suspense>
@@ -115,31 +118,5 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function Empty({ isWhole }: { isWhole: boolean }) {
-  const texts = useTexts(reportTexts).list;
-  const { onboarding } = useViewer();
-  if (!onboarding.ownership)
-    return (
-      <Suspense fallback={<SkeletonRows />}>
-        <UnverifiedState />
-      </Suspense>
-    );
-  if (isWhole)
-    return (
-      <EmptyState icon={FileCheck} title={texts.none} text={texts.noneHelp}>
-        <Button asChild size="small">
-          <Link to="/dashboard">{texts.lastScan}</Link>
-        </Button>
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon={FileCheck} title={texts.noneInState} text={texts.noneInStateHelp}>
-      <Button asChild size="small">
-        <Link to="/takedown-report">{texts.showAll}</Link>
-      </Button>
-    </EmptyState>
   );
 }

@@ -11,7 +11,6 @@ import { Page } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ReportList } from './report-list.tsx';
 import { reportQuery } from './report-query.ts';
 import type { ReportSearch } from './report-search.ts';
@@ -19,6 +18,7 @@ import { views as fixedViews, tabCounts } from './report-tabs.ts';
 import { caseFilter, engineTab, searchOf, viewOf } from './report-views.ts';
 import { reportTexts } from './texts.ts';
 import { Totals } from './totals.tsx';
+import { useNarrowUnderDialog } from './use-narrow-under-dialog.ts';
 import { useViews } from './use-views.ts';
 
 // Loaded beside the list, which stands first.
@@ -37,7 +37,7 @@ export function ReportScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { caseId } = useParams({ strict: false });
-  const narrow = useNarrow();
+  const narrow = useNarrowUnderDialog();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
   const ids = list.items.map(({ id }) => id);
   // Loaded with the first case that is opened, and kept while it slides out.

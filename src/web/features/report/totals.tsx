@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Report } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -20,7 +20,9 @@ const HowCounted = lazy(() => import('./how-counted.tsx'));
 /** The report's figures, each with what it is a part of, and the same by host and by search engine on request. */
 export function Totals({ period }: { period: ReportPeriod }) {
   const texts = useTexts(reportTexts).totals;
-  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
+  const { data: report, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
+  const data = useDeferredValue(report); // drawn in short tasks (0212)
+  const isOld = isPlaceholderData || data !== report;
   if (!data && error)
     return (
       <Card>
@@ -33,7 +35,7 @@ export function Totals({ period }: { period: ReportPeriod }) {
       </Card>
     );
   return (
-    <div aria-busy={!data || isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
+    <div aria-busy={!data || isOld} className={cn(isOld && 'opacity-60')}>
       {data ? <Figures figures={figuresOf(data)} /> : <FiguresSkeleton />}
       <OnRequest words={texts.how}>
         {data ? <HowCounted report={data} period={period} /> : <SkeletonRows rows={4} />}

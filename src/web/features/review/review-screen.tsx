@@ -66,7 +66,7 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
         <Suspense>{review.failures.length > 0 && <Failures review={review} />}</Suspense>
         {review.list.error ? (
           <ErrorState {...texts.notLoaded} reference={referenceOf(review.list.error)} onRetry={review.list.again} />
-        ) : review.list.isPending ? (
+        ) : review.list.isPending || !review.hasBegun ? (
           <Waiting />
         ) : review.current ? (
           <Current key={review.current.id} one={review.current} review={review} mode={mode} onMode={switchMode} />

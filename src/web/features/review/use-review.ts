@@ -35,6 +35,7 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
   useEffect(() => change({ type: 'arrived', cases: list.items }), [list.items]);
 
   const open = openCases(state);
+  const hasBegun = list.items.length === 0 || state.cases.length + state.left.length > 0;
   useEffect(() => {
     if (list.hasMore && !list.isLoadingMore && !list.moreFailed && needsMore(state, readAhead)) list.more();
   }, [list, state]);
@@ -152,6 +153,7 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     ...state,
     current,
     open,
+    hasBegun,
     list,
     failures,
     pending,

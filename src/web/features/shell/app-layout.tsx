@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { leaveFor } from '#web/features/session/leave-for.ts';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
@@ -18,7 +18,16 @@ import { useOnline } from './use-online.ts';
 
 const failureBar = <FailureBar />;
 
-/** The frame of every protected page; search engines stay out. A session that ended meanwhile leads back to sign-in. */
+/** Who comes to a document again, or to a part of it: the page must be there when its place is looked for. */
+const comesBack = (): boolean => {
+  const [how] = performance.getEntriesByType('navigation');
+  return window.location.hash !== '' || (how instanceof PerformanceNavigationTiming && how.type !== 'navigate');
+};
+
+/**
+ * The frame of every protected page; search engines stay out. A session that ended meanwhile leads back to sign-in.
+ * Its first page is drawn after it, in short tasks (0212).
+ */
 export function AppLayout() {
   const { data: viewer, isError } = useUser();
   const online = useOnline();
@@ -26,6 +35,7 @@ export function AppLayout() {
   useEscapeTwice();
   useOnePerson(viewer);
   const href = useLocation({ select: (location) => location.href });
+  const hasPage = useDeferredValue(true, comesBack());
   const isOver = !viewer || (isError && online);
   useEffect(() => {
     if (isOver) void leaveFor(signInPath(href));
@@ -46,9 +56,7 @@ export function AppLayout() {
           <ShellKeys />
           <div className="flex min-w-0 flex-1 flex-col [@media(min-height:480px)]:has-[[data-full-height]]:h-dvh">
             <FailureHead value={failureBar}>
-              <Jumping>
-                <Outlet />
-              </Jumping>
+              <Jumping>{hasPage && <Outlet />}</Jumping>
             </FailureHead>
           </div>
         </div>

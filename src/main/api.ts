@@ -42,6 +42,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import { readListedParts, readParts } from './case-parts.ts';
 import { brandNames, deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { growSlowly } from './grow-slowly.ts';
 import { paperBrandOf } from './paper-brand.ts';
 import { paymentsOf } from './payments.ts';
 import { sampleForms, sampleRoutes } from './sample-routes.ts';
@@ -53,6 +54,7 @@ import { standing, usageOf } from './standing.ts';
 import { standInKey } from './supervise/sample-world.ts';
 
 process.title = 'reclaim-api';
+growSlowly();
 const config = configOrExit();
 const foundation = await layFoundation(config, 'api');
 const { db, clock, log, blobs, inTransaction, ledger, noticeSettings } = foundation;

@@ -262,3 +262,19 @@ test('lists with entries of their own are named, those of others are not', async
   await put('trademarks', { ...recorded, created_at: now, updated_at: now });
   expect(await lists()).toEqual(['impersonations', 'deepfakes', 'leaks', 'trademarks']);
 });
+
+test('a request for a removal by hand counts as an own entry before its page has a case', async () => {
+  const userId = await creator();
+  const has = async () => {
+    const { rows } = await db.execute<{ facts: { own: Record<string, boolean> } }>(
+      sql`select ${standing.facts(sql`${userId}::text`)} as facts`,
+    );
+    return rows[0]?.facts.own['manual-removals'];
+  };
+  expect(await has()).toBe(false);
+  await put('manual_removal_wishes', {
+    ...{ id: 'mrm_1', user_id: userId, url_key: 'wish.test/a' },
+    ...{ words: 'It asks for a sign-in.', created_at: now },
+  });
+  expect(await has()).toBe(true);
+});

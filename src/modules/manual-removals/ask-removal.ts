@@ -14,7 +14,7 @@ import {
   requestsSince,
   wishesOf,
 } from '#modules/manual-removals/store.ts';
-import type { RemovalRow } from '#modules/manual-removals/tables.ts';
+import type { RemovalRow, WishRow } from '#modules/manual-removals/tables.ts';
 import { writeStep } from '#modules/manual-removals/take-step.ts';
 import { whyNotCovered } from '#modules/manual-removals/why-not-covered.ts';
 import { whyStopped } from '#modules/manual-removals/why-stopped.ts';
@@ -30,6 +30,11 @@ const refused = (code: string, message: string, caseId?: string): Refused => ({
   message,
   ...(caseId !== undefined && { caseId }),
 });
+
+const checkedFirst =
+  'This page has no case yet, so we check it first. Once a case opens for it, your request begins automatically. If we recognise nothing of yours there, you see that in your reports; then write to the team.';
+const checkedAlready =
+  'You have reported this page already, and it has no case yet. Once a case opens for it, your request begins automatically. What came of the check is in your reports.';
 
 interface Request {
   userId: string;
@@ -54,20 +59,26 @@ export async function askRemoval(ctx: Context, { userId, caseId, url = '', words
   const { results } = await reportLeaks(
     ctx,
     { standingsAt },
-    { userId, urls: [url], note: words, ...(mayReport ? {} : { perDay: 0 }) },
+    { userId, urls: [url], ...(mayReport ? {} : { perDay: 0 }) },
   );
   const [result] = results;
   if (!result) throw new Error('a report answers each of its addresses');
   if (result.caseId !== undefined && result.outcome !== 'whitelisted')
     return askForCase(ctx, { userId, caseId: result.caseId, words });
-  if (result.outcome === 'accepted') {
-    const key = readAddress(url)?.key;
-    if (key) await keepWish(ctx.tx, { userId, urlKey: key, words, createdAt: ctx.now() });
-    return {
-      outcome: 'looking',
-      message:
-        'This page has no case yet, so we check it first. Once a case opens for it, your request begins automatically. If we recognise nothing of yours there, you see that in your reports; then write to the team.',
-    };
+  const { outcome } = result;
+  const urlKey = readAddress(url)?.key;
+  if (urlKey !== undefined && (outcome === 'accepted' || outcome === 'duplicate' || result.code === 'daily_limit')) {
+    const isAsked = (await wishesOf(ctx.tx, userId)).some((wish) => wish.urlKey === urlKey);
+    if (isAsked && outcome !== 'accepted')
+      return refused(
+        'already_asked',
+        'You have asked for this page already. You see what became of it in your requests.',
+      );
+    if (outcome !== 'refused') {
+      const now = ctx.now();
+      await keepWish(ctx.tx, { id: newId('manual-removal', now), userId, urlKey, words, createdAt: now });
+      return { outcome: 'looking', message: outcome === 'accepted' ? checkedFirst : checkedAlready };
+    }
   }
   if (!mayReport && result.code === 'daily_limit')
     return refused(
@@ -83,7 +94,7 @@ export async function askRemoval(ctx: Context, { userId, caseId, url = '', words
 
 async function askForCase(
   ctx: Context,
-  { userId, caseId, words, isWish = false }: { userId: string; caseId: string; words: string; isWish?: boolean },
+  { userId, caseId, words, wish }: { userId: string; caseId: string; words: string; wish?: WishRow },
 ): Promise<Asked> {
   const one = await readCase(ctx.tx, caseId);
   if (one?.userId !== userId) throw notFound();
@@ -91,16 +102,36 @@ async function askForCase(
   if (stopped) return refused(stopped.code, stopped.why, caseId);
   if (await openRemovalOf(ctx.tx, caseId))
     return refused('already_asked', 'You have asked for this page already. You see its steps in the case.', caseId);
-  const row = await beginRemoval(ctx, { userId, caseId, words, isWish });
+  const [waiting] = wish ? [wish] : await takeWishesOf(ctx, userId, caseId);
+  const row = await beginRemoval(ctx, { userId, caseId, words, id: waiting?.id, isWish: wish !== undefined });
   const [removal] = await presentRemovals(ctx.tx, [row]);
   if (!removal) throw new Error('a request that was just made is there');
   return { outcome: 'asked', removal };
 }
 
-async function beginRemoval(
-  ctx: Context,
-  { userId, caseId, words, isWish }: { userId: string; caseId: string; words: string; isWish: boolean },
-): Promise<RemovalRow> {
+/** What waited for this case, where its creator asks in the case before the job does: one request goes on, under its id. */
+async function takeWishesOf(ctx: Context, userId: string, caseId: string): Promise<WishRow[]> {
+  const all = await wishesOf(ctx.tx, userId);
+  const standings = await standingsAt(
+    ctx.tx,
+    userId,
+    all.map(({ urlKey }) => urlKey),
+  );
+  const taken = all.filter(({ urlKey }) => standings.get(urlKey)?.caseId === caseId);
+  for (const wish of taken) await dropWish(ctx.tx, wish);
+  return taken;
+}
+
+interface Beginning {
+  userId: string;
+  caseId: string;
+  words: string;
+  /** Of the request without a case that it goes on from. */
+  id: WishRow['id'] | undefined;
+  isWish: boolean;
+}
+
+async function beginRemoval(ctx: Context, { userId, caseId, words, id, isWish }: Beginning): Promise<RemovalRow> {
   const now = ctx.now();
   // A wish was taken before there was a case: it begins by itself, as its creator was told.
   if (!isWish && (await requestsSince(ctx.tx, userId, new Date(now.getTime() - dayMs))) >= requestsPerDay)
@@ -110,7 +141,7 @@ async function beginRemoval(
     });
   const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, now);
   const row: RemovalRow = {
-    id: newId('manual-removal', now),
+    id: id ?? newId('manual-removal', now),
     ...{ userId, caseId, state: 'asked', isOpen: true },
     targetHours: targetHoursOf('manualRemovals', effectiveSpecialFeatures) ?? null,
     dueAt: null,
@@ -144,7 +175,7 @@ export async function attachWishes(ctx: Context, userId: string): Promise<number
     const { caseId } = standing;
     await dropWish(ctx.tx, wish);
     const notCovered = await whyNotCovered(ctx, userId);
-    const asked = notCovered ? undefined : await askForCase(ctx, { userId, caseId, words: wish.words, isWish: true });
+    const asked = notCovered ? undefined : await askForCase(ctx, { userId, caseId, words: wish.words, wish });
     if (asked?.outcome === 'asked') begun += 1;
     // One that is asked for already goes on: nothing is refused.
     else if (notCovered || (asked?.outcome === 'refused' && asked.code !== 'already_asked'))

@@ -6,6 +6,9 @@ export * from '#modules/manual-removals/lengths.ts';
 
 export const manualStates = ['asked', 'taken-up', 'waiting', 'removed', 'not-possible', 'withdrawn'] as const;
 export type ManualState = (typeof manualStates)[number];
+/** As its creator sees it: before its page has a case, the page is checked, and may turn out to show nothing of theirs. */
+export const ownStates = ['checking', 'no-case', ...manualStates] as const;
+export type OwnState = (typeof ownStates)[number];
 export const stepKinds = [
   'asked',
   'taken-up',
@@ -24,8 +27,6 @@ export const nextStepHours = 48;
 /** Where no plan promises a first step: our own order of work. */
 export const usualFirstHours = 72;
 export const measuredDays = 90;
-/** What was written is deleted so long after its case ended, and a request whose page got no case after as long. */
-export const wordsKeptDays = 30;
 
 const words = (sentence: string) =>
   z
@@ -75,11 +76,16 @@ export const manualRemovalSchema = z.object({
 });
 export type ManualRemoval = z.infer<typeof manualRemovalSchema>;
 /** As its creator reads it: without a verified account, the address and what was written in the steps are left out. */
-export const ownRemovalSchema = manualRemovalSchema.partial({ url: true });
+export const ownRemovalSchema = manualRemovalSchema.partial({ url: true, caseId: true }).extend({
+  /** Without a case while its page is checked first, and where none opened. */
+  state: z.enum(ownStates),
+  /** Why no case opened. */
+  reason: z.string().optional(),
+});
 export type OwnRemoval = z.infer<typeof ownRemovalSchema>;
 export const manualRemovalPage = pageOf(ownRemovalSchema);
 export const manualRemovalQuery = pageQuery.extend({
-  state: z.enum(manualStates).optional(),
+  state: z.enum(ownStates).optional(),
   caseId: z.string().max(64).optional(),
   /** In the address of its page. */
   q: z.string().trim().max(200).optional(),

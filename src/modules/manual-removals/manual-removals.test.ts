@@ -1,19 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantFeature } from '#modules/billing/index.ts';
-import { checkChains, eventsOf, standingsAt } from '#modules/cases/index.ts';
+import { checkChains, eventsOf, standingsAt, timersOf } from '#modules/cases/index.ts';
 import { reportLeaks } from '#modules/discovery/index.ts';
 import { askRemoval, attachWishes } from '#modules/manual-removals/ask-removal.ts';
 import { type Asked, type ManualRemoval, wordsKeptDays } from '#modules/manual-removals/contract.ts';
 import { manualWishRefused } from '#modules/manual-removals/events.ts';
 import { forgetOldWords } from '#modules/manual-removals/forget-words.ts';
-import { measureFirstSteps, openRemovalOf, readRemoval, stepsOf, totalsOf } from '#modules/manual-removals/store.ts';
+import { listOwn } from '#modules/manual-removals/list-own.ts';
+import {
+  dropWish,
+  keepWish,
+  measureFirstSteps,
+  openRemovalOf,
+  readRemoval,
+  stepsOf,
+  totalsOf,
+  wishesToShow,
+} from '#modules/manual-removals/store.ts';
 import { takeStep } from '#modules/manual-removals/take-step.ts';
+import { withdrawWish } from '#modules/manual-removals/withdraw-wish.ts';
 import { manualRemovalNewsHandlers, manualRemovalNewsJobs } from '#modules/notifications/tell-about-manual-removals.ts';
 import { readDesk } from '#modules/operations/read-desk.ts';
 import { csvHeader, csvOf } from '#modules/reports/export-csv.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { withManualRemovals } from '#modules/reports/with-manual-removals.ts';
+import type { Caller } from '#platform/http/route.ts';
+import { newId } from '#platform/ids/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -107,6 +120,63 @@ describe('askRemoval', () => {
     expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId)), 'it is gone').toBe(0);
   });
 
+  it('asks again for a page whose request was withdrawn, and the case that opens begins it', async () => {
+    await give('submitLeak');
+    const url = `https://hand${count}.test/again`;
+    await ask({ url });
+    await world.transaction((ctx) => dropWish(ctx.tx, { userId: mara.userId, urlKey: `hand${count}.test/again` }));
+    expect(await ask({ url })).toMatchObject({
+      outcome: 'looking',
+      message: expect.stringMatching(/reported .* already/),
+    });
+    const caseId = await openCase('/again');
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(1);
+    expect(await openRemovalOf(world.db, caseId)).toMatchObject({ state: 'asked' });
+  });
+
+  it('says of a page that waits without a case that it is asked for already, and keeps what was written', async () => {
+    await give('submitLeak');
+    const url = `https://hand${count}.test/twice`;
+    await ask({ url });
+    const before = await world.transaction(({ tx }) => wishesToShow(tx, mara.userId));
+    expect(before).toHaveLength(1);
+    expect(await ask({ url })).toMatchObject({ outcome: 'refused', code: 'already_asked' });
+    expect(await world.transaction(({ tx }) => wishesToShow(tx, mara.userId))).toEqual(before);
+  });
+
+  it('goes on from what waited for its case, under the same id, where its creator asks in the case first', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/first` });
+    const [wish] = await world.transaction(({ tx }) => wishesToShow(tx, mara.userId));
+    const caseId = await openCase('/first');
+    expect(removalOf(await ask({ caseId })).id).toBe(wish?.id);
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
+    expect(await world.transaction(({ tx }) => wishesToShow(tx, mara.userId))).toEqual([]);
+  });
+
+  it('leaves a removal that is under way alone where a request for its page waits still', async () => {
+    const caseId = await openCase('/both');
+    const { id } = removalOf(await ask({ caseId }));
+    const wish = { id: newId('manual-removal', world.clock.now()), userId: mara.userId, words: 'Later.' };
+    await world.transaction((ctx) =>
+      keepWish(ctx.tx, { ...wish, urlKey: `hand${count}.test/both`, createdAt: world.clock.now() }),
+    );
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
+    expect(await world.transaction(({ tx }) => wishesToShow(tx, mara.userId))).toEqual([]);
+    expect(await openRemovalOf(world.db, caseId)).toMatchObject({ id, state: 'asked', steps: 1 });
+  });
+
+  it('writes nothing of what was said into the report of the page, where withdrawing would not reach it', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/noted` });
+    const { rows } = await world.database.pool.query<{ request: object }>(
+      `select request from scans where user_id = $1 and cause = 'leak'`,
+      [mara.userId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(words);
+  });
+
   it.each([
     ['bad_url', 'no address'],
     ['front_page', 'https://hand.test/'],
@@ -133,6 +203,132 @@ describe('askRemoval', () => {
   });
 });
 
+describe('listOwn', () => {
+  const list = (more: Partial<Parameters<typeof listOwn>[2]> = {}, reader: Partial<Caller> = {}) =>
+    world.transaction(({ tx }) =>
+      listOwn(tx, { userId: mara.userId, ...reader } as Caller, { limit: 50, after: undefined, ...more }),
+    );
+  /** The look at what was reported is over, and found nothing. */
+  const lookIsOver = () =>
+    world.database.pool.query(`update scans set state = 'done' where user_id = $1 and cause = 'leak'`, [mara.userId]);
+
+  it('has a request without a case while its page is checked, then why no case opened, and the case once it has one', async () => {
+    await give('submitLeak');
+    const url = `https://hand${count}.test/waits`;
+    await ask({ url });
+    const [waits, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(waits).toMatchObject({
+      url,
+      state: 'checking',
+      isOpen: true,
+      minutes: 0,
+      steps: [{ kind: 'asked', words }],
+    });
+    expect(waits?.caseId).toBeUndefined();
+    await lookIsOver();
+    expect(await list()).toMatchObject([
+      { id: waits?.id, state: 'no-case', reason: expect.stringMatching(/recognised no/) },
+    ]);
+    const caseId = await openCase('/waits');
+    const [opened] = await list();
+    expect(opened, 'the job has yet to run').toMatchObject({ id: waits?.id, state: 'checking' });
+    expect(opened?.reason).toBeUndefined();
+    await world.transaction((ctx) => attachWishes(ctx, mara.userId));
+    expect(await list()).toMatchObject([{ id: waits?.id, caseId, state: 'asked' }]);
+  });
+
+  it('is withdrawn by the id it had before its case', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/overtaken` });
+    const [one] = await list();
+    const id = one?.id ?? expect.fail('no request');
+    const caseId = await openCase('/overtaken');
+    await world.transaction((ctx) => attachWishes(ctx, mara.userId));
+    const caller = { userId: mara.userId } as Caller;
+    expect(await world.transaction((ctx) => withdrawWish(ctx, caller, id))).toBeUndefined();
+    expect(await mine(id, 'withdrawn')).toMatchObject({ id, caseId, state: 'withdrawn' });
+  });
+
+  it('finds a page by its address as it is shown', async () => {
+    await give('submitLeak');
+    const url = `https://www.hand${count}.test/Path/?b=2&a=1`;
+    await ask({ url });
+    const [one] = await list();
+    for (const part of [one?.url, `www.hand${count}`, '/path/', 'b=2&a=1'])
+      expect(await list({ words: part }), part).toHaveLength(1);
+    expect(await list({ words: '/other' })).toEqual([]);
+  });
+
+  it('has ids that tell nothing of the page', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/secret` });
+    const ids: unknown[] = [];
+    for (const _ of [1, 2]) {
+      const [one] = await list();
+      ids.push(one?.id);
+      await world.transaction((ctx) => withdrawWish(ctx, { userId: mara.userId } as Caller, one?.id ?? ''));
+      await ask({ url: `https://hand${count}.test/secret` });
+    }
+    expect(new Set(ids).size, 'another for the same page').toBe(2);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^mrm_[0-9a-z]{24}$/)));
+  });
+
+  it('is narrowed by state, address and case, and never shows those of others', async () => {
+    await give('submitLeak');
+    const caseId = await openCase('/with');
+    const { id } = removalOf(await ask({ caseId }));
+    await ask({ url: `https://hand${count}.test/without` });
+    const ids = async (more: Parameters<typeof list>[0]) => (await list(more)).map(({ state }) => state);
+    expect(await ids({})).toEqual(expect.arrayContaining(['checking', 'asked']));
+    expect(await ids({ state: 'asked' })).toEqual(['asked']);
+    expect(await ids({ state: 'checking' })).toEqual(['checking']);
+    expect(await ids({ state: 'no-case' })).toEqual([]);
+    expect(await ids({ words: 'https://hand' })).toHaveLength(2);
+    expect(await ids({ words: '/without' })).toEqual(['checking']);
+    expect((await list({ caseId })).map((one) => one.id)).toEqual([id]);
+    expect(await list({}, { userId: (await world.creator(`others${count}`)).userId })).toEqual([]);
+  });
+
+  it('pages through both in one order, nothing twice', async () => {
+    await give('submitLeak');
+    for (const at of [1, 2, 3]) {
+      await ask({ url: `https://hand${count}.test/new-${at}` });
+      await ask({ caseId: await openCase(`/known-${at}`) });
+      world.clock.advance(at === 1 ? 0 : 1);
+    }
+    const whole = (await list()).map(({ id }) => id);
+    expect(new Set(whole).size).toBe(6);
+    const seen: string[] = [];
+    for (let after: Parameters<typeof list>[0] = {}; seen.length < 6; ) {
+      const [one] = await list({ limit: 1, ...after });
+      if (!one) break;
+      seen.push(one.id);
+      after = { after: { at: one.askedAt, id: one.id } };
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  it('tells a reader without a verified account neither address nor words', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/hidden` });
+    expect(JSON.stringify(await list({}, { isUnverified: true }))).not.toMatch(/hand\d|sign-in/);
+  });
+
+  it('has no request any more that was withdrawn before its page had a case', async () => {
+    await give('submitLeak');
+    await ask({ url: `https://hand${count}.test/back` });
+    const [one] = await list();
+    const caller = { userId: mara.userId } as Caller;
+    const withdraw = (by: Caller) => world.transaction((ctx) => withdrawWish(ctx, by, one?.id ?? ''));
+    expect(await withdraw({ ...caller, userId: (await world.creator(`thief${count}`)).userId })).toBeUndefined();
+    expect(await withdraw(caller)).toMatchObject({ id: one?.id, state: 'withdrawn', isOpen: false });
+    expect(await list()).toEqual([]);
+    await openCase('/back');
+    expect(await world.transaction((ctx) => attachWishes(ctx, mara.userId))).toBe(0);
+  });
+});
+
 describe('takeStep', () => {
   it('writes each step, its minutes and its words into the chained timeline of the case', async () => {
     const caseId = await openCase();
@@ -156,6 +352,22 @@ describe('takeStep', () => {
     ]);
     expect((await checkChains(world.db)) as object).toMatchObject({});
     expect(await code(step(id, 'step', { words: 'Late.', minutes: 1 }))).toBe('manual_removal_state');
+  });
+
+  it.each([
+    ['noticed', ['recheck']],
+    ['refused', ['recheck']],
+    ['gone', []],
+    ['found', []],
+  ])('checks a page removed by hand at once, where its case is %s: %j', async (state, due) => {
+    const caseId = await openCase();
+    const { id } = removalOf(await ask({ caseId }));
+    await step(id, 'taken-up');
+    await world.db.execute(sql`update cases set state = ${state} where id = ${caseId}`);
+    const now = world.clock.now().getTime();
+    await step(id, 'removed', { words: 'The site took it down.', minutes: 8 });
+    const timers = await timersOf(world.db, [caseId]);
+    expect(timers.filter(({ dueAt }) => dueAt.getTime() <= now).map(({ kind }) => kind)).toEqual(due);
   });
 
   it.each(['whitelisted', 'contested', 'dismissed'])(
@@ -309,7 +521,9 @@ describe('in the report and on the desk', () => {
         await world.transaction((ctx) => readDesk(ctx, queue, { operatorId: 'usr_op', kind: 'manual-removal' }))
       ).items.find((one) => one.id === id);
     expect((await item())?.actions.map(({ name }) => name)).toEqual(['read', 'take up', 'not possible by hand']);
+    expect((await item())?.title).toBe(`A creator asks for a removal by hand: hand${count}.test`);
     await step(id, 'taken-up');
+    expect((await item())?.title).toBe(`A removal by hand is under way: hand${count}.test`);
     expect((await item())?.actions.map(({ name }) => name)).toEqual([
       'read',
       'record step',

@@ -13,10 +13,12 @@ import {
   measuredDays,
   ownRemovalSchema,
 } from '#modules/manual-removals/contract.ts';
+import { listOwn } from '#modules/manual-removals/list-own.ts';
 import { presentOwnRemovals, presentRemovals } from '#modules/manual-removals/present-removal.ts';
-import { measureFirstSteps, pageOfRemovals } from '#modules/manual-removals/store.ts';
+import { measureFirstSteps } from '#modules/manual-removals/store.ts';
 import type { RemovalRow } from '#modules/manual-removals/tables.ts';
 import { takeStep } from '#modules/manual-removals/take-step.ts';
+import { withdrawWish } from '#modules/manual-removals/withdraw-wish.ts';
 import { readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -66,9 +68,8 @@ function reading(): AnyRoute[] {
         // Which words its address has would tell the address.
         if (caller.isUnverified && words) return { items: [], nextCursor: null };
         return transaction(async ({ tx }) => {
-          const rows = await pageOfRemovals(tx, caller.userId, asked);
-          const page = toPage(rows, limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { items: await presentOwnRemovals(tx, page.items, caller), nextCursor: page.nextCursor };
+          const rows = await listOwn(tx, caller, asked);
+          return toPage(rows, limit, ({ askedAt, id }) => ({ at: askedAt, id }));
         });
       },
     }),
@@ -114,9 +115,11 @@ function asking(): AnyRoute[] {
       ...move,
       path: '/manual-removals/{id}/withdraw',
       answer: ownRemovalSchema,
-      summary: 'Withdraw a request; its case continues as before',
+      summary: 'Withdraw a request; where its page has a case, that continues as before',
       run: ({ params: { id }, caller, transaction }) =>
         transaction(async (ctx) => {
+          const wish = await withdrawWish(ctx, caller, id);
+          if (wish) return wish;
           const by = { mover: 'creator', userId: caller.userId } as const;
           const row = await takeStep(ctx, { removalId: id, kind: 'withdrawn', by });
           const [removal] = await presentOwnRemovals(ctx.tx, [row], caller);

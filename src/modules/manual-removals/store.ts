@@ -62,36 +62,54 @@ export async function stepsOf(db: Reader, ids: readonly string[]): Promise<StepR
     .orderBy(asc(removalSteps.removalId), asc(removalSteps.number));
 }
 
-/** Of one creator, the latest first. */
-export async function pageOfRemovals(
+/** Requests of one creator for pages without a case. */
+export const wishesToShow = (db: Reader, userId: string): Promise<WishRow[]> =>
+  db.select().from(wishes).where(eq(wishes.userId, userId));
+
+/** Ids of one creator's requests in the order of their list, the latest first: those with a case, and the wishes given. */
+export async function placesOf(
   db: Reader,
   userId: string,
   asked: {
     limit: number;
     after: Cursor | undefined;
-    state?: ManualState | undefined;
+    ofCases: boolean;
+    state: ManualState | undefined;
     caseId?: string | undefined;
     words?: string | undefined;
+    wishes: readonly string[];
   },
-): Promise<RemovalRow[]> {
-  const { createdAt, id } = removals;
+): Promise<string[]> {
+  const { after, caseId, limit, state } = asked;
   const like = asked.words ? containing(asked.words) : undefined;
+  const ofCases = and(
+    eq(removals.userId, userId),
+    asked.ofCases ? undefined : sql`false`,
+    state && eq(removals.state, state),
+    caseId ? eq(removals.caseId, caseId) : undefined,
+    like === undefined
+      ? undefined
+      : sql`exists (select from cases where cases.id = ${removals.caseId} and cases.url ilike ${like})`,
+  );
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select one.id from (
+      select ${removals.id} as id, ${removals.createdAt} as created_at from ${removals} where ${ofCases}
+      union all
+      select ${wishes.id}, ${wishes.createdAt} from ${wishes}
+      where ${wishes.userId} = ${userId} and ${wishes.id} = any(${sql.param([...asked.wishes])}::text[])
+    ) one
+    ${after ? sql`where (one.created_at, one.id) < (${after.at}::timestamptz, ${after.id})` : sql``}
+    order by one.created_at desc, one.id desc
+    limit ${limit + 1}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function removalsByIds(db: Reader, ids: readonly string[]): Promise<RemovalRow[]> {
+  if (ids.length === 0) return [];
   return db
     .select()
     .from(removals)
-    .where(
-      and(
-        eq(removals.userId, userId),
-        asked.state && eq(removals.state, asked.state),
-        asked.caseId ? eq(removals.caseId, asked.caseId) : undefined,
-        like === undefined
-          ? undefined
-          : sql`exists (select from cases where cases.id = ${removals.caseId} and cases.url ilike ${like})`,
-        asked.after && sql`(${createdAt}, ${id}) < (${asked.after.at}::timestamptz, ${asked.after.id})`,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(asked.limit + 1);
+    .where(inArray(removals.id, ids as RemovalRow['id'][]));
 }
 
 /** That wait for an operator, the nearest deadline first; those that wait for their creator are on no desk. */
@@ -172,6 +190,7 @@ export async function measureFirstSteps(
   return { n: row?.n ?? 0, medianMinutes: row?.median ?? undefined };
 }
 
+/** Asked again, it keeps its id and takes what was written last. */
 export async function keepWish(tx: Transaction, row: WishRow): Promise<void> {
   await tx
     .insert(wishes)
@@ -186,7 +205,7 @@ export async function wishesOf(tx: Transaction, userId: string): Promise<WishRow
   return tx.select().from(wishes).where(eq(wishes.userId, userId)).for('update');
 }
 
-export async function dropWish(tx: Transaction, { userId, urlKey }: WishRow): Promise<void> {
+export async function dropWish(tx: Transaction, { userId, urlKey }: Pick<WishRow, 'userId' | 'urlKey'>): Promise<void> {
   await tx.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.urlKey, urlKey)));
 }
 
@@ -210,6 +229,7 @@ export async function dropWishesBefore(tx: Transaction, before: Date): Promise<n
   return gone.length;
 }
 
-/** Whether somebody asked for a removal by hand, as a part of another query. */
+/** Whether somebody asked for a removal by hand, with a case or without, as a part of another query. */
 export const hasAsked = (userId: SQLWrapper): SQL =>
-  sql`exists (select from ${removals} where ${removals.userId} = ${userId})`;
+  sql`(exists (select from ${removals} where ${removals.userId} = ${userId})
+    or exists (select from ${wishes} where ${wishes.userId} = ${userId}))`;

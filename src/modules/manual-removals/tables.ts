@@ -40,6 +40,8 @@ export type StepRow = typeof removalSteps.$inferSelect;
 export const wishes = pgTable(
   'manual_removal_wishes',
   {
+    /** Carried on by the removal that begins from it. */
+    id: text('id').$type<Id<'manual-removal'>>().notNull().unique(),
     userId: text('user_id').$type<Id<'user'>>().notNull(),
     urlKey: text('url_key').notNull(),
     words: text('words').notNull(),

@@ -8,6 +8,7 @@ import { addStep, lockRemoval, updateRemoval } from '#modules/manual-removals/st
 import type { RemovalRow } from '#modules/manual-removals/tables.ts';
 import { type NotCovered, whyNotCovered } from '#modules/manual-removals/why-not-covered.ts';
 import { whyStopped } from '#modules/manual-removals/why-stopped.ts';
+import { lookSoon } from '#modules/verification/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -41,6 +42,7 @@ export async function takeStep(ctx: Context, { removalId, kind, by, words, minut
   if (notCovered?.code === 'authorization') throw authorizationEnded();
   if (isWork) await refuseStopped(ctx, row.caseId);
   const next = await writeStep(ctx, row, { kind, by, words, minutes });
+  if (kind === 'removed') await checkPage(ctx, row.caseId);
   if (by.mover === 'operator') await emitActed(ctx, row, by.userId, kind);
   return next;
 }
@@ -119,6 +121,12 @@ function causeOf(kind: StepKind, words: string, minutes: number): Cause {
     case 'withdrawn':
       return because('manualWithdrawn');
   }
+}
+
+/** Before the next recipient is written to about a page that is gone. */
+async function checkPage(ctx: Context, caseId: string): Promise<void> {
+  const one = await lockCase(ctx.tx, caseId);
+  if (one) await lookSoon(ctx, one);
 }
 
 /** Its creator may have put the page on the whitelist since, or its poster disputes the claim. */

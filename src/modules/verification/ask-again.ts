@@ -13,15 +13,23 @@ import type { Context } from '#platform/verb/index.ts';
 export async function askForLook(ctx: Context, input: { userId: string; caseId: string }): Promise<CaseRow> {
   const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
   if (!row) throw notFound();
-  const kind = row.state === 'removed' ? 'watch' : row.state === 'gone' ? undefined : 'recheck';
   if (!lookedAtStates.includes(row.state)) {
     throw new Problem('conflict', {
       code: 'nothing_to_check',
       detail: `This case is ${row.state}; there is nothing to check until a notice is out.`,
     });
   }
-  if (!kind) return row;
+  if (!timerOf(row)) return row;
   await reserveOutgoing(ctx, 'case-look', input.userId);
-  await setTimer(ctx, { caseId: row.id, kind, dueAt: ctx.now() });
+  await lookSoon(ctx, row);
   return row;
 }
+
+/** Looks at a page with the next sweep, where a look says something: somebody knows that it has changed. */
+export async function lookSoon(ctx: Context, row: CaseRow): Promise<void> {
+  const kind = timerOf(row);
+  if (kind && lookedAtStates.includes(row.state)) await setTimer(ctx, { caseId: row.id, kind, dueAt: ctx.now() });
+}
+
+/** The second look keeps its day of distance. */
+const timerOf = ({ state }: CaseRow) => (state === 'removed' ? 'watch' : state === 'gone' ? undefined : 'recheck');

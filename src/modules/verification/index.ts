@@ -1,4 +1,5 @@
 /** Whether a copy is gone, checked twice, a day apart, as two different visitors. */
+export { lookSoon } from '#modules/verification/ask-again.ts';
 export { backToRefused } from '#modules/verification/back-from-gone.ts';
 export { looked } from '#modules/verification/events.ts';
 export { backToCourt, isInCourt } from '#modules/verification/in-court.ts';

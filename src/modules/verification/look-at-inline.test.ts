@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import { inlineAddress } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
+import { sharedDecoder } from '../../../tests/setup/shared-decoder.ts';
 import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
 import { lookAtCase } from './look-at-case.ts';
 
 /** A work that is written into a page and stands nowhere else. */
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 afterAll(() => decoder.close());
 const { signal } = new AbortController();
 const address = 'https://a.test/thread/1';

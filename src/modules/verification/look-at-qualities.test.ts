@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import { fakeVideos, fakeWeb, type Shows, streamOf, videoBytes, videoWork } from '../../../tests/setup/fake-videos.ts';
 import { type LookedAt, lookAtCase } from './look-at-case.ts';
-
-const { videos, held, drop } = fakeVideos();
-afterAll(drop);
 
 const page = 'https://a.test/v/1';
 const master = 'https://a.test/v/1/index.m3u8';
@@ -31,6 +28,7 @@ function site(lines: string[], shown: Record<string, Shows> = {}): Site {
 
 /** Of the page that plays it, and of its own address. */
 async function look(web: Site, playlists?: LookedAt['playlists']): Promise<string[]> {
+  const { videos, held, drop } = fakeVideos();
   const deps = { fetchFrom: { first: fakeWeb(web), second: fakeWeb(web) }, decoder, videos };
   const rows: LookedAt[] = [
     { url: page, urlKey: 'a.test/v/1', media: [{ url: master }], playlists },
@@ -39,11 +37,13 @@ async function look(web: Site, playlists?: LookedAt['playlists']): Promise<strin
   const seen = [];
   for (const row of rows) seen.push(await lookAtCase(deps, row, [videoWork], 'first', new AbortController().signal));
   expect(held(), 'no file is left').toEqual([]);
+  drop();
   return seen.map(({ outcome }) => outcome);
 }
 const both = (outcome: string) => [outcome, outcome];
 
-describe('lookAtCase of a stream of several playlists', () => {
+// Side by side: most of their time they wait between two pieces, as with a real site.
+describe.concurrent('lookAtCase of a stream of several playlists', () => {
   const qualities = [quality('a'), quality('bb'), quality('ccc')];
 
   it.each(['a', 'bb', 'ccc'])('sees the copy while one quality plays: %s', async (name) => {
@@ -132,9 +132,11 @@ describe('lookAtCase of a stream of several playlists', () => {
       const isQuality = String(url).startsWith(at('bb'));
       return (isQuality ? fakeWeb({ [String(url)]: { body } }) : plain)(url, request);
     };
+    const { videos, drop } = fakeVideos();
     const deps = { fetchFrom: { first: changing, second: changing }, decoder, videos };
     const row: LookedAt = { url: page, urlKey: 'a.test/v/1', media: [{ url: master }] };
     const { outcome } = await lookAtCase(deps, row, [videoWork], 'first', new AbortController().signal);
+    drop();
     expect([outcome, asked < 30]).toEqual(['not-compared', true]);
   });
 
@@ -149,7 +151,7 @@ describe('lookAtCase of a stream of several playlists', () => {
   });
 });
 
-describe('lookAtCase of a stream whose first playlist is gone', () => {
+describe.concurrent('lookAtCase of a stream whose first playlist is gone', () => {
   const known = new Map([[master, [at('a')]]]);
   const without = (web: Site): Site => {
     const { [master]: _, ...rest } = web;

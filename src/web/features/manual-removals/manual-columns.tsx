@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnRemoval } from '#modules/manual-removals/contract.ts';
 import { textsOf } from '#web/language/texts.ts';
-import { type Column, Two } from '#web/ui/table.tsx';
+import { type Column, Labelled, Two } from '#web/ui/table.tsx';
 import { defanged, shortDay } from '#web/ui/words.ts';
 import { ManualPill } from './manual-pill.tsx';
 import { manualTexts } from './texts.tsx';
 
-/** @param onOpen where its case is closed to the viewer: shows the request itself */
-export function manualColumns(onOpen?: (id: string) => void): Column<OwnRemoval>[] {
+/**
+ * @param onOpen shows the request itself, where there is no case, or it is closed to the viewer
+ * @param opensCases whether the viewer may open cases
+ */
+export function manualColumns(onOpen: (id: string) => void, opensCases: boolean): Column<OwnRemoval>[] {
   const texts = textsOf(manualTexts).list;
   return [
     {
@@ -17,7 +20,7 @@ export function manualColumns(onOpen?: (id: string) => void): Column<OwnRemoval>
       cell: ({ id, caseId, url, steps }) => (
         <Two
           first={
-            onOpen ? (
+            caseId === undefined || !opensCases ? (
               <button
                 type="button"
                 translate="no"
@@ -45,15 +48,15 @@ export function manualColumns(onOpen?: (id: string) => void): Column<OwnRemoval>
     {
       key: 'time',
       head: texts.columns.time,
-      cell: ({ minutes }) => <span className="text-muted">{texts.minutes(minutes)}</span>,
+      cell: ({ minutes }) => minutes > 0 && <Labelled label={texts.columns.time}>{texts.minutes(minutes)}</Labelled>,
     },
     {
       key: 'asked',
       head: texts.columns.asked,
       cell: ({ askedAt }) => (
-        <time dateTime={askedAt} className="text-muted">
-          {shortDay(askedAt)}
-        </time>
+        <Labelled label={texts.columns.asked}>
+          <time dateTime={askedAt}>{shortDay(askedAt)}</time>
+        </Labelled>
       ),
     },
   ];

@@ -45,7 +45,7 @@ export function ManualScreen() {
     void navigate({ search: (was) => ({ ...was, ...next }), replace: true, resetScroll: false });
   return (
     <Page title={useLabel('/manual-removals')}>
-      <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
+      <PageLead title={plan.lead.title}>{plan.lead.text}</PageLead>
       {mayAsk ? (
         <>
           <Standing />
@@ -74,7 +74,7 @@ export function ManualScreen() {
         name={texts.list.name}
         list={list}
         rows={list.items}
-        columns={manualColumns(readsCases && ownership ? undefined : open)}
+        columns={manualColumns(open, readsCases && ownership)}
         rowKey={({ id }) => id}
         rowsLead
         query={[query, state && texts.states[state]].filter(Boolean).join(', ')}
@@ -89,7 +89,7 @@ export function ManualScreen() {
 
 /** What the plan promises, and beside it what was measured. */
 function Standing() {
-  const texts = useTexts(manualTexts).standing;
+  const texts = useTexts(planTexts).standing;
   const { data } = useQuery({
     queryKey: ['/manual-removals', 'standing'],
     queryFn: ({ signal }) => api.get<ManualStanding>('/manual-removals/standing', { signal }),

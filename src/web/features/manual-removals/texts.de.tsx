@@ -3,17 +3,6 @@ import type { manualTexts } from './texts.tsx';
 
 /** German of `manualTexts`. */
 export const manualTextsGerman: typeof manualTexts = {
-  lead: {
-    title: 'Um eine Entfernung von Hand bitten',
-    text: 'Für Seiten, mit denen eine Maschine nicht zurechtkommt: eine Anmeldung, ein Formular mit einem Rätsel, ein Chat. Unser Team erledigt es von Hand; der Fall zeigt jeden Schritt und die Zeit, die er gebraucht hat.',
-  },
-  standing: {
-    promised: (hours) =>
-      `Dein Tarif verspricht einen ersten Schritt innerhalb von ${count(hours, 'Stunde', 'Stunden')}.`,
-    unpromised: 'Dein Tarif verspricht keine Zeit für einen ersten Schritt.',
-    measured: (median, n, days) => `Median der letzten ${days} Tage: ${median} (${count(n, 'Anfrage', 'Anfragen')}).`,
-    unmeasured: 'In den letzten 90 Tagen wurde keine Anfrage aufgenommen, deshalb gibt es noch keine gemessene Zeit.',
-  },
   form: {
     name: 'Neue Anfrage',
     url: 'Adresse der Seite',
@@ -50,10 +39,12 @@ export const manualTextsGerman: typeof manualTexts = {
     safe: 'Deine Anfragen sind gespeichert.',
     empty: {
       title: 'Du hast noch um keine Seite gebeten',
-      text: 'Bitte oben darum, oder in einem Fall mit „Um Entfernung von Hand bitten“. Eine Seite, die wir zuerst prüfen, erscheint hier, sobald sie einen Fall hat.',
+      text: 'Bitte oben darum, oder in einem Fall mit „Um Entfernung von Hand bitten“. Auch eine Seite, die wir zuerst prüfen, steht in dieser Liste.',
     },
   },
   states: {
+    checking: 'Seite wird zuerst geprüft',
+    'no-case': 'Kein Fall entstanden',
     asked: 'Wartet auf das Team',
     'taken-up': 'In Arbeit',
     waiting: 'Braucht deine Antwort',

@@ -3,17 +3,6 @@ import { count } from '#web/language/formats.ts';
 import { translated } from '#web/language/translated.ts';
 
 export const manualTexts = translated('manual', {
-  lead: {
-    title: 'Ask for a removal by hand',
-    text: 'For pages that a machine cannot handle: a sign-in, a form with a puzzle, a chat. Our team does it by hand; the case shows each step and the time it took.',
-  },
-  standing: {
-    promised: (hours: number) => `Your plan promises a first step within ${hours} hours.`,
-    unpromised: 'Your plan promises no time for a first step.',
-    measured: (median: string, n: number, days: number) =>
-      `In the last ${days} days the median was ${median} (${count(n, 'request')}).`,
-    unmeasured: 'No request was taken up in the last 90 days, so there is no measured time yet.',
-  },
   form: {
     name: 'New request',
     url: 'Address of the page',
@@ -50,10 +39,12 @@ export const manualTexts = translated('manual', {
     safe: 'Your requests are kept.',
     empty: {
       title: 'You have not asked for a page yet',
-      text: 'Ask above, or with "Ask for a removal by hand" in a case. A page that we check first appears here once it has a case.',
+      text: 'Ask above, or with "Ask for a removal by hand" in a case. A page that we check first is in this list, too.',
     },
   },
   states: {
+    checking: 'Page is checked first',
+    'no-case': 'No case opened',
     asked: 'Waiting for the team',
     'taken-up': 'Under way',
     waiting: 'Needs your answer',

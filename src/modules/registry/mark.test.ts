@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { accountAt } from '#modules/brands/index.ts';
 import { keyOf, profileIn, readMark, readProfile, shownOf } from './mark.ts';
 
 describe('what somebody is known by', () => {
@@ -10,6 +11,7 @@ describe('what somebody is known by', () => {
     ['https://www.reddit.com/user/LunaVale/', 'handle', 'lunavale'],
     ['instagram.com/luna.vale?igsh=1', 'handle', 'luna.vale'],
     ['ＬＵＮＡ', 'handle', 'luna'],
+    ['https://x.com./luna', 'handle', 'luna'],
     ['https://x.com/luna/status/1', 'handle', 'luna'],
     ['luna.tumblr.com', 'handle', 'luna'],
     ['m.me/luna', 'handle', 'luna'],
@@ -22,6 +24,7 @@ describe('what somebody is known by', () => {
     ['studio.github.io', 'domain', 'studio.github.io'],
     ['https://fraud.test/a', 'domain', 'fraud.test'],
     ['fraud.example', 'domain', 'fraud.example'],
+    ['https://fraud.example./offer', 'domain', 'fraud.example'],
     ['pay.fraud.test', 'domain', 'fraud.test'],
     ['fraud.luna/offer', 'domain', 'fraud.luna'],
     ['www.fraud.luna', 'domain', 'fraud.luna'],
@@ -118,7 +121,20 @@ describe('the address of a profile', () => {
     ['luna.tumblr.com', ['luna'], { profile: 'luna.tumblr.com', handle: 'luna' }],
     ['https://forum.test/u/@Luna_Vale/', ['luna_vale'], { profile: 'forum.test/u/@Luna_Vale', handle: 'luna_vale' }],
     ['forum.test/member?name=Luna', ['luna'], { profile: 'forum.test/member?name=Luna', handle: 'luna' }],
-    ['https://forum.test/members/4711', ['luna'], { profile: 'forum.test/members/4711', handle: 'luna' }],
+    ['https://luna.forum.test/', ['luna'], { profile: 'luna.forum.test', handle: 'luna' }],
+    ['https://forum.test/u/l%75na', ['luna'], { profile: 'forum.test/u/l%75na', handle: 'luna' }],
+    [
+      'https://www.facebook.com/profile.php?id=1000123',
+      ['luna'],
+      { profile: 'facebook.com/profile.php?id=1000123', handle: 'luna' },
+    ],
+    ['https://www.facebook.com/profile.php?id=1000123', ['luna', 'mara'], { fault: 'other-handle' }],
+    ['https://forum.test/members/4711', ['luna'], { fault: 'other-handle' }],
+    ['https://forum.test/terms', ['luna'], { fault: 'other-handle' }],
+    ['https://forum.test/u/lunatic', ['luna'], { fault: 'other-handle' }],
+    ['https://www.instagram.com/explore/tags/luna', ['luna'], { fault: 'other-handle' }],
+    ['https://www.facebook.com/ads/library', ['luna'], { fault: 'other-handle' }],
+    ['https://www.forum.test/', ['luna'], { fault: 'no-address' }],
     ['https://forum.test/members/4711', ['luna', 'mara'], { fault: 'other-handle' }],
     ['https://x.com/lunatic', ['luna'], { fault: 'other-handle' }],
     ['https://forum.test/u/luna', [], { fault: 'other-handle' }],
@@ -127,8 +143,40 @@ describe('the address of a profile', () => {
     ['@luna', ['luna'], { fault: 'no-address' }],
     ['luna', ['luna'], { fault: 'no-address' }],
     ['javascript:alert(1)', ['luna'], { fault: 'no-address' }],
+    ['https://x.com./Luna', ['luna'], { profile: 'x.com/Luna', handle: 'luna' }],
+    ['https://www.instagram.com./explore/tags/luna', ['luna'], { fault: 'other-handle' }],
+    ['https://www.forum.test/terms', ['www'], { fault: 'other-handle' }],
+    ['https://müller.forum.test/', ['müller'], { profile: 'xn--mller-kva.forum.test', handle: 'müller' }],
+    ['https://luna.vale.forum.test/', ['luna.vale'], { profile: 'luna.vale.forum.test', handle: 'luna.vale' }],
   ])('%s beside %j', (text, handles, read) => {
     expect(readProfile(text, handles)).toEqual(read);
+  });
+
+  /** Words of which addresses are made; the handle is one of them. */
+  const word = fc.constantFrom('luna', 'lunatic', 'members', '4711', 'terms', 'u', 'LUNA', 'l%75na', 'luna-2', 'x');
+  const isHandle = (one: string): boolean => decodeURIComponent(one).toLowerCase() === 'luna';
+
+  test('of any other site counts exactly where the handle is a word of it', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.option(word), (path, query) => {
+        const address = `https://forum.test/${path.join('/')}${query === null ? '' : `?q=${query}`}`;
+        const read = readProfile(address, ['luna']);
+        const isOfHandle = [...path, ...(query === null ? [] : [query])].some(isHandle);
+        expect('handle' in read ? read.handle : read.fault, address).toBe(isOfHandle ? 'luna' : 'other-handle');
+      }),
+    );
+  });
+
+  test('of a known platform counts exactly where it is the account of the handle, or one by its number', () => {
+    const host = fc.constantFrom('x.com', 'instagram.com', 'www.facebook.com', 'reddit.com', 'onlyfans.com', 'vk.com');
+    fc.assert(
+      fc.property(host, fc.boolean(), fc.array(word, { minLength: 1, maxLength: 3 }), (name, hasDot, path) => {
+        const address = `https://${name}${hasDot ? '.' : ''}/${path.join('/')}`;
+        const account = accountAt(`https://${name}/${path.join('/')}`)?.handle;
+        const counts = account === 'luna' || (account !== undefined && /^\d+$/.test(account));
+        expect('handle' in readProfile(address, ['luna']), `${address} is ${account}`).toBe(counts);
+      }),
+    );
   });
 
   test('is read, or refused, whatever it holds', () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parse } from 'tldts';
 import { isSuffix, parseMailbox } from '#lib/mail-address/index.ts';
@@ -40,7 +41,7 @@ export function readMark(text: string): Mark | undefined {
 export function profileIn(text: string): string | undefined {
   const written = text.normalize('NFKC').trim();
   if (!written.includes('.') || readMark(written)?.kind !== 'handle') return undefined;
-  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
+  const url = urlIn(written);
   if (!url || !platformOfHost(url.hostname)) return undefined;
   return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}`;
 }
@@ -49,24 +50,23 @@ export function profileIn(text: string): string | undefined {
 export type ReadProfile = { profile: string; handle: string } | { fault: 'no-address' | 'other-handle' };
 
 /**
- * The address of a profile, in the form in which two spellings of it are equal, and which of these handles it is of: the one
- * that stands in it, or the only one where the platform writes numbers there.
+ * The address of a profile without what does not tell it apart, and which of these handles it is of. On a known
+ * platform it has the shape of a profile: with the handle, or with a number where the report has one handle alone. On any
+ * other site the handle is a word of the address.
  *
  * @example readProfile('https://www.x.com/Luna_Vale', ['luna_vale']) // { profile: 'x.com/Luna_Vale', handle: 'luna_vale' }
  */
 export function readProfile(text: string, handles: readonly string[]): ReadProfile {
   const written = text.normalize('NFKC').trim();
-  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
-  const isAddress = url && url.username === '' && url.password === '' && parse(url.hostname).domain;
+  const url = urlIn(written);
+  const { domain, subdomain } = parse(url?.hostname ?? '');
+  if (url?.username !== '' || url.password !== '' || !domain) return { fault: 'no-address' };
   const known = profileIn(written);
-  if (!isAddress || (known === undefined && url.pathname === '/' && url.search === '')) return { fault: 'no-address' };
-  const own = known === undefined ? undefined : readMark(written)?.value;
-  const words = decoded(url)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}._-]+/u);
-  const names = (handle: string): boolean => own === handle || (own === undefined && words.includes(handle));
-  const [only, ...others] = handles;
-  const handle = handles.find(names) ?? (own === undefined && others.length === 0 ? only : undefined);
+  const isFront = url.pathname === '/' && url.search === '' && (subdomain ?? '').replace(/^www$/, '') === '';
+  if (known === undefined && isFront) return { fault: 'no-address' };
+  const handle = platformOfHost(url.hostname)
+    ? handleOnPlatform(known, url, handles)
+    : handles.find((one) => wordsOf(url, subdomain).includes(one));
   if (handle === undefined) return { fault: 'other-handle' };
   return {
     profile: known ?? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`,
@@ -74,11 +74,34 @@ export function readProfile(text: string, handles: readonly string[]): ReadProfi
   };
 }
 
-function decoded({ pathname, search }: URL): string {
+function handleOnPlatform(known: string | undefined, url: URL, handles: readonly string[]): string | undefined {
+  const own = known === undefined ? undefined : readMark(known)?.value;
+  if (own !== undefined) return handles.find((one) => one === own);
+  const [only, ...others] = handles;
+  return isNumber(accountAt(url.href)?.handle ?? 'none') && others.length === 0 ? only : undefined;
+}
+
+/** Of the path, the query and what is written before the site's own name. */
+function wordsOf({ pathname, search }: URL, subdomain: string | null): string[] {
+  const words = percentDecoded(pathname + search)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}._-]+/u);
+  const before = domainToUnicode(subdomain ?? '').replace(/^www(?:\.|$)/, '');
+  return [...words, before, ...before.split('.')];
+}
+
+/** With or without a scheme; a host may be written with the dot that ends a name of the DNS. */
+function urlIn(written: string): URL | null {
+  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
+  if (url) url.hostname = url.hostname.replace(/\.$/, '');
+  return url;
+}
+
+function percentDecoded(text: string): string {
   try {
-    return decodeURIComponent(pathname + search);
+    return decodeURIComponent(text);
   } catch {
-    return pathname + search;
+    return text;
   }
 }
 
@@ -93,13 +116,12 @@ function email(written: string): Mark | undefined {
 }
 
 function address(written: string): Mark | undefined {
-  const text = /^https?:\/\//i.test(written) ? written : `https://${written}`;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const hasScheme = /^https?:\/\//i.test(written);
+  const url = urlIn(written);
   if (url?.username !== '' || url.password !== '') return undefined;
   const { hostname, domain, isIcann, isPrivate } = parse(url.hostname, { allowPrivateDomains: true });
   // Without a scheme a handle with a dot in it looks like a site, unless its end is one, or more than a host is written.
-  const isSite =
-    text === written || isIcann || isPrivate || reserved.test(hostname ?? '') || /^www\.|\/./i.test(written);
+  const isSite = hasScheme || isIcann || isPrivate || reserved.test(hostname ?? '') || /^www\.|\/./i.test(written);
   if (!hostname || !domain || !isSite) return undefined;
   const platform = platformOfHost(hostname);
   if (!platform) return { kind: 'domain', value: domain };

@@ -28,7 +28,7 @@ let count = 0;
 let addPerson: () => Promise<string>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const run = createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => {} });
   addPerson = async () => {
     count += 1;

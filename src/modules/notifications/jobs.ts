@@ -23,6 +23,7 @@ import { tellLateFinds } from '#modules/notifications/tell-late-finds.ts';
 import { tellMonth } from '#modules/notifications/tell-month.ts';
 import { tellWeek } from '#modules/notifications/tell-week.ts';
 import type { NewsTexts } from '#modules/notifications/texts.ts';
+import type { Counting } from '#modules/reports/index.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const brandPayload = z.object({ brandId: z.string(), userId: z.string() });
@@ -65,7 +66,8 @@ export const notificationJobs = [
   ...documentNewsJobs,
 ];
 
-export function notificationHandlers(): ModuleJobs {
+/** @param counting what waits for a creator in modules that come after this one */
+export function notificationHandlers(counting: Counting): ModuleJobs {
   return {
     handlers: {
       ...accountNewsHandlers().handlers,
@@ -125,8 +127,8 @@ export function notificationHandlers(): ModuleJobs {
       { name: 'notifications.news', everyMs: 5000, run: sendNews },
       { name: 'notifications.finds', everyMs: 5000, run: tellFinds },
       { name: 'notifications.late-finds', everyMs: 300_000, run: tellLateFinds },
-      { name: 'notifications.week', everyMs: 300_000, run: tellWeek },
-      { name: 'notifications.month', everyMs: 300_000, run: tellMonth },
+      { name: 'notifications.week', everyMs: 300_000, run: (run) => tellWeek(run, counting) },
+      { name: 'notifications.month', everyMs: 300_000, run: (run) => tellMonth(run, counting) },
     ],
   };
 }

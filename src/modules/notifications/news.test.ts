@@ -5,6 +5,7 @@ import { addUser, changeSettings } from '#modules/accounts/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createLog } from '#platform/log/index.ts';
 import { type AccountsAlone, accountsAlone, publicUrl, secretKey } from '../../../tests/setup/accounts-alone.ts';
+import { noQuestions } from '../../../tests/setup/no-questions.ts';
 import { person } from '../../../tests/setup/person.ts';
 import { type Message, notificationHandlers, notificationRoutes, notify } from './index.ts';
 import { type Kind, mailDueAt } from './kinds.ts';
@@ -71,7 +72,7 @@ async function leaves(after: { minutes?: number; hours?: number }) {
     attempt: 0,
     transaction: accounts.inTransaction,
   };
-  for (const sweep of notificationHandlers().sweeps ?? []) await sweep.run(run);
+  for (const sweep of notificationHandlers(noQuestions).sweeps ?? []) await sweep.run(run);
   return accounts.work();
 }
 async function call(method: string, path: string, options: { user?: string; body?: object; provider?: boolean } = {}) {
@@ -180,7 +181,7 @@ describe('news by mail', () => {
       attempt: 0,
       transaction: accounts.inTransaction,
     };
-    const sweep = notificationHandlers().sweeps?.[0];
+    const sweep = notificationHandlers(noQuestions).sweeps?.[0];
     await Promise.all(Array.from({ length: 8 }, () => sweep?.run(run)));
     expect(await accounts.work()).toHaveLength(1);
   });

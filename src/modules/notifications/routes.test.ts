@@ -10,6 +10,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, InTransaction } from '#platform/verb/index.ts';
+import { noQuestions } from '../../../tests/setup/no-questions.ts';
 import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { type Message, notificationHandlers, notificationJobs, notificationRoutes, notify } from './index.ts';
@@ -24,7 +25,7 @@ let count = 0;
 const queued: { name: string; payload: object }[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   run = createTransact({
     db: drizzle(database.pool),
     clock,
@@ -253,7 +254,7 @@ test('a proved account is told once, however often the event arrives', async () 
   );
   const brandId = added.outcome === 'added' ? added.brand.id : '';
   await inTransaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
-  const { handlers } = notificationHandlers();
+  const { handlers } = notificationHandlers(noQuestions);
   const jobs = queued.splice(0);
   for (const { name, payload } of [...jobs, ...jobs]) {
     await handlers[name]?.({ now: clock.now, signal, attempt: 0, transaction: inTransaction }, payload as never);

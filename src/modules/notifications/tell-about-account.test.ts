@@ -8,7 +8,7 @@ import { testDatabase } from '../../../tests/setup/test-database.ts';
 import { accountNewsHandlers, accountNewsJobs } from './tell-about-account.ts';
 
 test('a change of how one signs in is told once, each of its own, however often the event arrives', async () => {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const { signal } = new AbortController();
   const queued: { name: string; payload: object }[] = [];

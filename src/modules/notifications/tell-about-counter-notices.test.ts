@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveCase } from '#modules/cases/index.ts';
+import { noQuestions } from '../../../tests/setup/no-questions.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { notificationHandlers } from './index.ts';
 
 let world: NoticeWorld;
 let creator: { userId: string; workId: string };
 let count = 0;
-const handlers = notificationHandlers().handlers;
+const handlers = notificationHandlers(noQuestions).handlers;
 
 beforeAll(async () => {
   world = await noticeWorld();

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { approveNotice } from '#modules/notices/approve-notice.ts';
+import { noQuestions } from '../../../tests/setup/no-questions.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { notificationHandlers, notificationJobs } from './index.ts';
 
 let world: NoticeWorld;
-const { handlers } = notificationHandlers();
+const { handlers } = notificationHandlers(noQuestions);
 
 beforeAll(async () => {
   world = await noticeWorld();

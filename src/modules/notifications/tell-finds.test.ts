@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { type AccountsAlone, accountsAlone } from '../../../tests/setup/accounts-alone.ts';
+import { noQuestions } from '../../../tests/setup/no-questions.ts';
 import { longPaid, person } from '../../../tests/setup/person.ts';
 import { plantVerifiedAccount } from '../../../tests/setup/verified-account.ts';
 import { notificationHandlers } from './index.ts';
@@ -85,7 +86,7 @@ describe('new copies', () => {
         link: '/review',
       },
     ]);
-    const sweep = notificationHandlers().sweeps?.find(({ name }) => name === 'notifications.news');
+    const sweep = notificationHandlers(noQuestions).sweeps?.find(({ name }) => name === 'notifications.news');
     accounts.clock.set(minutes(24 * 60));
     await sweep?.run(run());
     const [mail, ...more] = await accounts.work();
@@ -173,7 +174,7 @@ describe('new copies', () => {
       ['3 new copies found', 1],
     ]);
     accounts.clock.set(minutes(24 * 60));
-    await notificationHandlers()
+    await notificationHandlers(noQuestions)
       .sweeps?.find(({ name }) => name === 'notifications.news')
       ?.run(run());
     const [mail] = await accounts.work();
@@ -201,7 +202,7 @@ describe('new copies', () => {
 });
 
 describe('a finished scan', () => {
-  const { handlers } = notificationHandlers();
+  const { handlers } = notificationHandlers(noQuestions);
   const finish = (scanId: string, userId: string, state: string) =>
     handlers['notifications.scan-partial']?.(run(), { scanId, userId, state } as never);
 

@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addUser, changeSettings, settingsSchema } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
+import { reachOf, readDashboard } from '#modules/reports/index.ts';
 import { type AccountsAlone, accountsAlone, publicUrl } from '../../../tests/setup/accounts-alone.ts';
 import { longPaid, person } from '../../../tests/setup/person.ts';
 import { plantVerifiedAccount } from '../../../tests/setup/verified-account.ts';
 import { changeChoices } from './choices.ts';
 import { monthsToTell, tellMonth } from './tell-month.ts';
 import { monthTextsIn } from './texts-month.ts';
+import { viewerOf } from './viewer-of.ts';
 
 let accounts: AccountsAlone;
 let count = 0;
+/** Questions of operators about profiles that wait for their creator. */
+let profileQuestions = 0;
+const counting = { countProfileQuestions: async () => profileQuestions };
 
 beforeAll(async () => {
   accounts = await accountsAlone();
 });
 afterAll(() => accounts.close());
 beforeEach(async () => {
+  profileQuestions = 0;
   await accounts.database.pool.query('truncate users cascade');
   accounts.clock.set(new Date('2026-11-10T12:00:00Z'));
 });
@@ -62,9 +68,16 @@ async function copy(userId: string, state: string, found: string, removed?: stri
       [id, removed],
     );
 }
+/** A request for a removal by hand with a question of an operator. */
+const askedByOperator = (userId: string) =>
+  q(
+    `insert into manual_removals (id, user_id, case_id, state, is_open, minutes, steps, created_at, updated_at)
+     select 'mrm_' || id, user_id, id, 'waiting', true, 0, 1, $2, $2 from cases where user_id = $1 limit 1`,
+    [userId, accounts.clock.now()],
+  );
 async function leaves(at: string) {
   accounts.clock.set(new Date(at));
-  await tellMonth(run());
+  await tellMonth(run(), counting);
   return accounts.work();
 }
 const listed = async (userId: string) =>
@@ -123,10 +136,32 @@ test('tells whoever has no verified account to prove one, and of no match, which
   expect(mail?.text).toContain('What needs you:\n- Prove that an account is yours\n\n');
 });
 
+test('what needs its reader is what the dashboard says: also what operators ask about profiles and removals by hand', async () => {
+  const me = await subscriber({ plan: false, verified: true });
+  const plan = longPaid(me, accounts.clock.now());
+  await accounts.inTransaction((ctx) => changeSubscription(ctx, { ...plan, plan: 'premium' }));
+  await copy(me, 'noticed', '2026-11-12T12:00:00Z');
+  await askedByOperator(me);
+  profileQuestions = 2;
+  const [mail] = await leaves('2026-12-01T07:00:00Z');
+  const needs = [
+    'The team asks about a removal by hand',
+    'The team asks about 2 profiles you reported',
+    'Sign the authorization',
+  ];
+  expect(mail?.text).toContain(`What needs you:\n- ${needs.join('\n- ')}\n\n`);
+  const viewer = await accounts.inTransaction((ctx) => viewerOf(ctx, me));
+  if (!viewer) throw new Error('there is no such user');
+  const board = await accounts.inTransaction((ctx) =>
+    readDashboard(ctx, { userId: me, reach: reachOf(viewer), ...counting }),
+  );
+  expect(board.needs.map(({ text }) => text)).toEqual(needs);
+});
+
 test('is told once, whatever workers do at the same time, and again when the next month is over', async () => {
   await subscriber();
   accounts.clock.set(new Date('2026-12-01T08:00:00Z'));
-  await Promise.all(Array.from({ length: 8 }, () => tellMonth(run())));
+  await Promise.all(Array.from({ length: 8 }, () => tellMonth(run(), counting)));
   expect(await accounts.work()).toHaveLength(1);
   expect(await leaves('2026-12-31T23:59:59Z')).toEqual([]);
   expect((await leaves('2027-01-01T07:00:00Z')).map(({ subject }) => subject)).toEqual(['Your report for December']);
@@ -136,7 +171,7 @@ test('is promised with what is listed, or neither is there: a worker that dies b
   const me = await subscriber();
   accounts.clock.set(new Date('2026-12-01T08:00:00Z'));
   await q('alter table user_mails add constraint dies check (kind <> $$letter$$)', []);
-  await expect(tellMonth(run())).rejects.toThrow('1 users were not told');
+  await expect(tellMonth(run(), counting)).rejects.toThrow('1 users were not told');
   expect(await listed(me)).toEqual([]);
   await q('alter table user_mails drop constraint dies', []);
   expect(await leaves('2026-12-01T08:00:00Z')).toHaveLength(1);

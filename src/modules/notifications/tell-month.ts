@@ -8,7 +8,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { untoldOf } from '#modules/notifications/store.ts';
 import { type MonthTexts, monthTextsIn } from '#modules/notifications/texts-month.ts';
 import { viewerOf } from '#modules/notifications/viewer-of.ts';
-import { type Month, readMonth } from '#modules/reports/index.ts';
+import { type Counting, type Month, readMonth } from '#modules/reports/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -37,16 +37,21 @@ export function monthsToTell(zones: readonly string[], now: Date): Telling[] {
  * clock, once, whenever a worker is there to do it. Months before it are not told any more, and moving between time zones
  * doubles none. One user's fault holds up no other.
  */
-export async function tellMonth(run: JobRun): Promise<number> {
+export async function tellMonth(run: JobRun, counting: Counting): Promise<number> {
   const months = monthsToTell(await run.transaction(({ tx }) => timeZones(tx)), run.now());
   const faults: unknown[] = [];
   let told = 0;
-  for (const month of months) told += await tellAll(run, month, faults);
+  for (const month of months) told += await tellAll(run, counting, month, faults);
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} users were not told of their month`);
   return told;
 }
 
-async function tellAll(run: JobRun, { first, zones, endedAt }: Telling, faults: unknown[]): Promise<number> {
+async function tellAll(
+  run: JobRun,
+  counting: Counting,
+  { first, zones, endedAt }: Telling,
+  faults: unknown[],
+): Promise<number> {
   const dedupeKey = `monthly-report:${first.slice(0, 7)}`;
   let told = 0;
   for (let after = ''; ; ) {
@@ -54,7 +59,7 @@ async function tellAll(run: JobRun, { first, zones, endedAt }: Telling, faults: 
     const untold = await run.transaction(({ tx }) => untoldOf(tx, { users, dedupeKey, after, most: usersAtOnce }));
     for (const userId of untold)
       try {
-        told += (await run.transaction((ctx) => tell(ctx, { userId, first, dedupeKey }))) ? 1 : 0;
+        told += (await run.transaction((ctx) => tell(ctx, counting, { userId, first, dedupeKey }))) ? 1 : 0;
       } catch (error) {
         faults.push(error);
       }
@@ -67,6 +72,7 @@ async function tellAll(run: JobRun, { first, zones, endedAt }: Telling, faults: 
 /** What is listed in the product and the mail are one transaction, and the first is unique: nobody gets two. */
 async function tell(
   ctx: Context,
+  counting: Counting,
   { userId, first, dedupeKey }: { userId: string; first: CalendarDate; dedupeKey: string },
 ): Promise<boolean> {
   const viewer = await viewerOf(ctx, userId);
@@ -75,7 +81,7 @@ async function tell(
   const timeZone = await timeZoneOf(ctx.tx, userId);
   const calendar = lastWholeMonth(ctx.now(), timeZone, digestHour);
   if (calendar.first !== first) return false; // moved to another zone meanwhile: the next sweep tells them
-  const month = await readMonth(ctx, { userId, viewer, month: { ...calendar, timeZone } });
+  const month = await readMonth(ctx, { userId, viewer, month: { ...calendar, timeZone }, ...counting });
   const language = await languageOf(ctx.tx, userId);
   const texts = monthTextsIn(language);
   const named = new Date(calendar.first).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });

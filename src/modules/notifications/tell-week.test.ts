@@ -12,12 +12,16 @@ import { tellWeek, weeksToTell } from './tell-week.ts';
 
 let accounts: AccountsAlone;
 let count = 0;
+/** Questions of operators about profiles that wait for their creator. */
+let profileQuestions = 0;
+const counting = { countProfileQuestions: async () => profileQuestions };
 
 beforeAll(async () => {
   accounts = await accountsAlone();
 });
 afterAll(() => accounts.close());
 beforeEach(async () => {
+  profileQuestions = 0;
   await accounts.database.pool.query('truncate users cascade');
   accounts.clock.set(new Date('2026-11-10T12:00:00Z'));
 });
@@ -54,7 +58,7 @@ async function copy(userId: string, state: string, found: string, removed?: stri
 }
 async function leaves(at: string) {
   accounts.clock.set(new Date(at));
-  await tellWeek(run());
+  await tellWeek(run(), counting);
   return accounts.work();
 }
 const listed = async (userId: string) =>
@@ -129,6 +133,7 @@ Reclaim
             readWeek(ctx, {
               userId: me,
               viewer: { frontendStatus: 'subscribed', effectiveSpecialFeatures: [], isAffiliateOnly: false },
+              ...counting,
             }),
           );
           const told = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'm').exec(mail?.text ?? '')?.[1] ?? 0);
@@ -141,11 +146,28 @@ Reclaim
     );
   });
 
+  it('says of what needs its reader what the page does: also what operators ask about profiles and removals by hand', async () => {
+    const me = await subscriber({ plan: false });
+    const plan = longPaid(me, accounts.clock.now());
+    await accounts.inTransaction((ctx) => changeSubscription(ctx, { ...plan, plan: 'premium' }));
+    await copy(me, 'noticed', '2026-11-12T12:00:00Z');
+    await q(
+      `insert into manual_removals (id, user_id, case_id, state, is_open, minutes, steps, created_at, updated_at)
+       select 'mrm_week', user_id, id, 'waiting', true, 0, 1, $2, $2 from cases where user_id = $1`,
+      [me, accounts.clock.now()],
+    );
+    profileQuestions = 1;
+    const [mail] = await leaves('2026-11-23T07:00:00Z');
+    expect(mail?.text).toContain(
+      'What needs you:\n- The team asks about a removal by hand\n- The team asks about a profile you reported\n- Sign the authorization\n\n',
+    );
+  });
+
   it('leaves once, whatever workers do at the same time and wherever its reader goes, and again the week after', async () => {
     const me = await subscriber({ zone: 'Europe/Berlin' });
     await copy(me, 'noticed', '2026-11-12T12:00:00Z');
     accounts.clock.set(new Date('2026-11-23T06:00:00Z'));
-    await Promise.all(Array.from({ length: 8 }, () => tellWeek(run())));
+    await Promise.all(Array.from({ length: 8 }, () => tellWeek(run(), counting)));
     expect(await accounts.work()).toHaveLength(1);
     await accounts.inTransaction((ctx) =>
       changeSettings(ctx, { userId: me, change: { timeZone: 'Pacific/Kiritimati' } }),
@@ -163,7 +185,7 @@ Reclaim
     await copy(me, 'noticed', '2026-11-12T12:00:00Z');
     accounts.clock.set(new Date('2026-11-23T08:00:00Z'));
     await q('alter table user_mails add constraint dies check (kind <> $$letter$$)');
-    await expect(tellWeek(run())).rejects.toThrow('1 users were not told');
+    await expect(tellWeek(run(), counting)).rejects.toThrow('1 users were not told');
     expect(await listed(me)).toEqual([]);
     await q('alter table user_mails drop constraint dies');
     expect(await leaves('2026-11-23T08:00:00Z')).toHaveLength(1);

@@ -15,7 +15,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { untoldOf } from '#modules/notifications/store.ts';
 import { type WeekTexts, weekTextsIn } from '#modules/notifications/texts-week.ts';
 import { viewerOf } from '#modules/notifications/viewer-of.ts';
-import { reachOf, readWeek, type WeekFigures } from '#modules/reports/index.ts';
+import { type Counting, reachOf, readWeek, type WeekFigures } from '#modules/reports/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -47,16 +47,21 @@ export function weeksToTell(zones: readonly string[], now: Date): Telling[] {
  * Tells whoever had a plan at the end of their last week, and has one, how it was: on Monday at 7:00 of their own clock,
  * once, whenever a worker is there to do it. One user's fault holds up no other.
  */
-export async function tellWeek(run: JobRun): Promise<number> {
+export async function tellWeek(run: JobRun, counting: Counting): Promise<number> {
   const weeks = weeksToTell(await run.transaction(({ tx }) => timeZones(tx)), run.now());
   const faults: unknown[] = [];
   let told = 0;
-  for (const week of weeks) told += await tellAll(run, week, faults);
+  for (const week of weeks) told += await tellAll(run, counting, week, faults);
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} users were not told of their week`);
   return told;
 }
 
-async function tellAll(run: JobRun, { monday, zones, endedAt }: Telling, faults: unknown[]): Promise<number> {
+async function tellAll(
+  run: JobRun,
+  counting: Counting,
+  { monday, zones, endedAt }: Telling,
+  faults: unknown[],
+): Promise<number> {
   const dedupeKey = `${kind}:${monday}`;
   let told = 0;
   for (let after = ''; ; ) {
@@ -64,7 +69,7 @@ async function tellAll(run: JobRun, { monday, zones, endedAt }: Telling, faults:
     const untold = await run.transaction(({ tx }) => untoldOf(tx, { users, dedupeKey, after, most: usersAtOnce }));
     for (const userId of untold)
       try {
-        told += (await run.transaction((ctx) => tell(ctx, { userId, monday, dedupeKey }))) ? 1 : 0;
+        told += (await run.transaction((ctx) => tell(ctx, counting, { userId, monday, dedupeKey }))) ? 1 : 0;
       } catch (error) {
         faults.push(error);
       }
@@ -77,12 +82,13 @@ async function tellAll(run: JobRun, { monday, zones, endedAt }: Telling, faults:
 /** What is listed in the product and the mail are one transaction, and the first is unique: nobody gets two. */
 async function tell(
   ctx: Context,
+  counting: Counting,
   { userId, monday, dedupeKey }: { userId: string; monday: CalendarDate; dedupeKey: string },
 ): Promise<boolean> {
   const viewer = await viewerOf(ctx, userId);
   if (viewer?.frontendStatus !== 'subscribed') return false;
   const { user } = viewer;
-  const week = await readWeek(ctx, { userId, viewer, of: monday });
+  const week = await readWeek(ctx, { userId, viewer, of: monday, ...counting });
   const language = await languageOf(ctx.tx, userId);
   const texts = weekTextsIn(language);
   const subject = texts.subject(daysOf(language, week));

@@ -219,7 +219,7 @@ const english = {
   scamReply: {
     published: {
       title: 'Your reply is in the registry',
-      text: 'An operator read it; everybody who finds the entry reads it, too.',
+      text: 'An operator read it; everyone who finds the entry reads it, too.',
     },
     accepted: { title: 'An entry was taken down for your reply', text: 'It is no longer found.' },
     refused: {

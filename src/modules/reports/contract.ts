@@ -18,7 +18,7 @@ const pace = {
     .number()
     .nullable()
     .describe(
-      'From the first notice of the present round to the first of the two looks that found it gone, once the second agreed; n URLs stand behind it. Not counted are those that were gone before that notice came.',
+      'From the first notice of the present round to the first of the two looks that found it gone, once the second agreed; n is the number of URLs behind it. Not counted are those that were gone before that notice came.',
     ),
   n: z.number(),
 };
@@ -38,7 +38,7 @@ export const totalsSchema = z.object({
   removedLater: z
     .number()
     .describe(
-      'Of the removed ones, those whose second look was after the end of the period: they stand in no point of overTime.',
+      'Of the removed ones, those whose second look was after the end of the period: they are in no point of overTime.',
     ),
   contested: z.number().describe('Of the online ones, those that are disputed: the creator decides.'),
   held: z.number().describe('Of the unconfirmed ones, those of which nothing is sent until an operator has looked.'),
@@ -110,7 +110,7 @@ export const reportSchema = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
   totals: totalsSchema.describe(
-    'Counts of the URLs found in the period, as they stand now: one that was removed after it is removed.',
+    'Counts of the URLs found in the period, as they are now: one that was removed after it is removed.',
   ),
   firstNotice: firstNoticeSchema,
   manualRemovals: manualTotalsSchema,

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let count = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   await database.pool.query(
     `insert into users (id, name, email, email_verified, created_at, updated_at)
      select 'usr_' || n, '', n || '@b.test', true, $1, $1 from generate_series(1, 3) n`,

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let db: Database;
 let count = 0;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
 });
 afterAll(() => database.close());

@@ -1,6 +1,7 @@
 /** What the figures say: totals with their parts, every URL with its dates, and the dashboard. All it writes is who may read a report by a link. */
 export { days as figureDays, readDeploymentFigures, toldLately } from '#modules/reports/deployment-figures.ts';
 export { reportHandlers } from '#modules/reports/jobs.ts';
+export type { Counting } from '#modules/reports/needs.ts';
 export { reachOf } from '#modules/reports/reach.ts';
 export { readDashboard } from '#modules/reports/read-dashboard.ts';
 export { type Month, readMonth } from '#modules/reports/read-month.ts';

@@ -12,12 +12,14 @@ import type { Context, Transaction } from '#platform/verb/index.ts';
 type Reader = Pick<Context, 'tx' | 'now'>;
 /** How many questions of operators wait for a creator in a module that comes after this one. */
 export type CountQuestions = (tx: Transaction, userId: string) => Promise<number>;
-interface Asked {
+export interface Counting {
+  /** About profiles that were reported. */
+  countProfileQuestions: CountQuestions;
+}
+interface Asked extends Counting {
   userId: string;
   toReview: number;
   reach: Reach;
-  /** About profiles that were reported. */
-  countProfileQuestions?: CountQuestions | undefined;
 }
 interface Input extends Asked {
   texts: DashboardTexts;
@@ -70,8 +72,8 @@ async function questions({ tx }: Reader, { userId, reach, texts, countProfileQue
       ...texts.manualQuestions(removals),
       link: '/manual-removals?state=waiting',
     });
-  const profiles = reach.opens('/report-impersonation') ? await countProfileQuestions?.(tx, userId) : 0;
-  if (profiles)
+  const profiles = reach.opens('/report-impersonation') ? await countProfileQuestions(tx, userId) : 0;
+  if (profiles > 0)
     needs.push({
       kind: 'profile-question',
       count: profiles,

@@ -17,11 +17,7 @@ const linesShown = 12;
 /** The first page after signing in: figures with what they count, what waits for the creator, what happened last. */
 export async function readDashboard(
   ctx: Pick<Context, 'tx' | 'now'>,
-  {
-    userId,
-    reach,
-    countProfileQuestions,
-  }: { userId: string; reach: Reach; countProfileQuestions?: CountQuestions | undefined },
+  { userId, reach, countProfileQuestions }: { userId: string; reach: Reach; countProfileQuestions: CountQuestions },
 ): Promise<Dashboard> {
   const figures = await recentFigures(ctx.tx, userId, new Date(ctx.now().getTime() - monthMs));
   const events = await recentActivity(ctx.tx, userId, linesShown);

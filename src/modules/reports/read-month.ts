@@ -2,6 +2,7 @@ import type { Month as CalendarMonth } from '#lib/week/index.ts';
 import type { Viewer } from '#modules/access/contract.ts';
 import { wholeLooks } from '#modules/discovery/index.ts';
 import type { Totals } from '#modules/reports/contract.ts';
+import type { CountQuestions } from '#modules/reports/needs.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { totalsOf } from '#modules/reports/read-report.ts';
@@ -25,12 +26,22 @@ export interface Month {
 
 export async function readMonth(
   ctx: Pick<Context, 'tx' | 'now'>,
-  { viewer, userId, month }: { viewer: Viewer; userId: string; month: CalendarMonth & { timeZone: string } },
+  {
+    viewer,
+    userId,
+    month,
+    countProfileQuestions,
+  }: {
+    viewer: Viewer;
+    userId: string;
+    month: CalendarMonth & { timeZone: string };
+    countProfileQuestions: CountQuestions;
+  },
 ): Promise<Month> {
   const { from, to, first, last, timeZone } = month;
   const rows = await figuresByHost(ctx.tx, userId, { from, to });
   const looks = await wholeLooks(ctx.tx, userId, { from, to, unit: 'day', timeZone });
-  const { needs } = await readDashboard(ctx, { userId, reach: reachOf(viewer) });
+  const { needs } = await readDashboard(ctx, { userId, reach: reachOf(viewer), countProfileQuestions });
   return {
     totals: totalsOf(rows.find(({ host }) => host === null)),
     removedWithin: await countRemovedWithin(ctx.tx, userId, { from, to }),

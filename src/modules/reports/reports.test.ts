@@ -49,7 +49,7 @@ const viewers: Record<string, Standing> = {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
   api = createApi({ log: pino({ level: 'silent' }) });
   mount(

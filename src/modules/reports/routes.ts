@@ -47,7 +47,7 @@ export interface ReportRouteDeps extends FreeScanDeps, StripDeps {
   /** In whose name notices are sent; undefined where nothing can be. */
   agent?: { name: string; address: string; email: string } | undefined;
   /** Reports of profiles come after this module. */
-  countProfileQuestions?: CountQuestions | undefined;
+  countProfileQuestions: CountQuestions;
 }
 
 export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {

@@ -24,7 +24,7 @@ const read = (period = {}, namesHosts = true) => {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   await database.pool.query(
     `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, '', 'charts@example.test', true, $2, $2)`,
     [userId, now],

@@ -3,6 +3,7 @@ import { changeSettings } from '#modules/accounts/index.ts';
 import { readFreeScan } from '#modules/reports/free-scan/read-free-scan.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
+import { noQuestions } from '../../../../tests/setup/no-questions.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -93,7 +94,9 @@ describe('readFreeScan', () => {
       plan: 'free',
     } as const;
     const reach = reachOf({ ...viewer, role: 'creator' } as never); // what the rules read of a caller
-    const { open } = await world.transaction((ctx) => readDashboard(ctx, { userId: anna.userId, reach }));
+    const { open } = await world.transaction((ctx) =>
+      readDashboard(ctx, { userId: anna.userId, reach, ...noQuestions }),
+    );
     expect(open).toBe(result.copies);
   });
 
@@ -134,7 +137,8 @@ describe('the dashboard', () => {
   it('knows that there is no copy only once a scan read pictures with a work to compare them with', async () => {
     const { userId, workId } = await freeCreator('compared');
     const reach = reachOf({ frontendStatus: 'free', effectiveSpecialFeatures: [], isAffiliateOnly: false } as never);
-    const compared = async () => (await world.transaction((ctx) => readDashboard(ctx, { userId, reach }))).compared;
+    const compared = async () =>
+      (await world.transaction((ctx) => readDashboard(ctx, { userId, reach, ...noQuestions }))).compared;
     const scan = (state: string, media: number, finishedAt: Date) => {
       count += 1;
       return query(

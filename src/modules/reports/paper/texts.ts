@@ -127,7 +127,7 @@ const english = {
   hashing: {
     title: 'What the hashes mean',
     paragraphs: [
-      'Before a URL is reported, we archive it: picture, text, headers and hashes. The evidence hash is the SHA-256 of the manifest of that archive, which lists the SHA-256 of every file in it. Whoever holds the archive can compute it again: the same hash means that no file of it was changed.',
+      'Before a URL is reported, we archive it: picture, text, headers and hashes. The evidence hash is the SHA-256 of the manifest of that archive, which lists the SHA-256 of every file in it. Anyone who has the archive can compute it again: the same hash means that no file of it was changed.',
       'Every event of a case names the hash of the one before it. The chain head is the hash of the last event, with the number of events: a change to any earlier event would change it.',
     ] as readonly string[],
   },

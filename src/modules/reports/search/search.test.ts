@@ -13,7 +13,7 @@ const [anna, berta] = ['usr_anna', 'usr_berta'];
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const q = (text: string, values: unknown[]) => database.pool.query(text, values);
   for (const id of [anna, berta])
     await q(

@@ -11,6 +11,7 @@ import type { JobRun } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, InTransaction } from '#platform/verb/index.ts';
 import { freeScanDeps } from '../../../../tests/setup/free-scan-deps.ts';
+import { noQuestions } from '../../../../tests/setup/no-questions.ts';
 import { testBrand } from '../../../../tests/setup/paper-brand.ts';
 import { textOfPdf } from '../../../../tests/setup/pdf-text.ts';
 import { person } from '../../../../tests/setup/person.ts';
@@ -28,7 +29,7 @@ let count = 0;
 const signal = new AbortController().signal;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
   api = createApi({ log: pino({ level: 'silent' }) });
   mount(
@@ -49,7 +50,7 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    reportRoutes({ brand: testBrand, publicUrl: 'https://own.example', secretKey, ...freeScanDeps }),
+    reportRoutes({ brand: testBrand, publicUrl: 'https://own.example', secretKey, ...freeScanDeps, ...noQuestions }),
   );
 });
 afterAll(() => database.close());

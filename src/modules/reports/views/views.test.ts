@@ -15,7 +15,7 @@ let database: TestDatabase;
 let transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const clock = createManualClock(now);
   const run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
   transaction = (work) => run(worker, new AbortController().signal, work);

@@ -29,7 +29,7 @@ export async function readWeek(
     userId: string;
     viewer: Viewer;
     of?: CalendarDate | undefined;
-    countProfileQuestions?: CountQuestions | undefined;
+    countProfileQuestions: CountQuestions;
   },
 ): Promise<WeekFigures> {
   const now = ctx.now();

@@ -5,7 +5,7 @@ import { readWeek } from '#modules/reports/week/read-week.ts';
 import { readWeeks } from '#modules/reports/week/read-weeks.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
-export function weekRoutes(deps: { countProfileQuestions?: CountQuestions | undefined }): AnyRoute[] {
+export function weekRoutes(deps: { countProfileQuestions: CountQuestions }): AnyRoute[] {
   return [
     route({
       method: 'get',

@@ -10,6 +10,7 @@ import { countRemovedWithin, figuresByHost } from '#modules/reports/store.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Actor, Context } from '#platform/verb/index.ts';
+import { noQuestions } from '../../../../tests/setup/no-questions.ts';
 import { longPaid } from '../../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 import { countKinds } from './count-kinds.ts';
@@ -39,11 +40,12 @@ const week = (of?: string, viewer: Partial<Viewer> = {}) =>
       userId,
       viewer: { frontendStatus: 'subscribed', effectiveSpecialFeatures: [], isAffiliateOnly: false, ...viewer },
       of: of as CalendarDate | undefined,
+      ...noQuestions,
     }),
   );
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

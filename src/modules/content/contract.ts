@@ -50,6 +50,10 @@ export const workSchema = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(['processing', 'ready', 'refused']),
+  nextTryAt: z.iso
+    .datetime()
+    .optional()
+    .describe('While it waits after a try that took too long: when it is read again.'),
   kind: z.enum(['image', 'video']),
   ownership: z.enum(['sole', 'joint', 'studio']),
   sensitivity: z

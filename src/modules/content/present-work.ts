@@ -5,13 +5,19 @@ import type { CollectionRow, WorkRow } from '#modules/content/tables.ts';
 /** Signs a blob's address for five minutes; handed in, because links hang on the deployment's secret. */
 export type SignLink = (target: { ownerId: string; blobId: string }, now: Date) => string;
 
-export function presentWork(row: WorkRow, sign: SignLink, now: Date, sentTo?: Work['sentTo']): Work {
+interface Known {
+  sentTo?: Work['sentTo'];
+  nextTryAt?: Date | undefined;
+}
+
+export function presentWork(row: WorkRow, sign: SignLink, now: Date, { sentTo, nextTryAt }: Known = {}): Work {
   const link = (blobId: string | null): string | undefined =>
     blobId && row.quarantinedAt === null ? sign({ ownerId: row.userId, blobId }, now) : undefined;
   return {
     id: row.id,
     title: row.title,
     state: row.state,
+    nextTryAt: row.state === 'processing' ? nextTryAt?.toISOString() : undefined,
     kind: row.kind,
     ownership: row.ownership,
     sensitivity: row.sensitivity ?? undefined,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import { openQueue, prepareQueues } from '#platform/jobs/queue.ts';
 import { type ContentApi, contentApi } from '../../../tests/setup/content-api.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { drawPicture } from '../../sample/pictures/draw-picture.ts';
@@ -181,6 +183,46 @@ describe('a work', () => {
     expect(await titles('state=ready')).toEqual([]);
     expect((await call(user, 'GET', '/collections')).body.items).toMatchObject([{ title: 'Set', works: 1 }]);
   });
+});
+
+test('a work whose reading took too long says when it is read again, until that time', async () => {
+  await prepareQueues(world.database.url, contentJobs);
+  const queue = await openQueue({ databaseUrl: world.database.url, role: 'api', onError: () => undefined });
+  try {
+    const user = await world.creator();
+    const { body } = await upload(user, await fresh());
+    world.sent.length = 0;
+    const other = await upload(user, await fresh());
+    const read = contentJobs.find(({ name }) => name === 'content.fingerprint') as unknown as
+      | JobDefinition<{ workId: string; late?: number }>
+      | undefined;
+    if (!read) throw new Error('there is no job that reads pictures');
+    const nextTry = async () => {
+      const one = (await call(user, 'GET', `/works/${body.id}`)).body;
+      const { items } = (await call(user, 'GET', '/works')).body;
+      expect(items.find(({ id }: { id: string }) => id === body.id)?.nextTryAt).toBe(one.nextTryAt);
+      expect(items.find(({ id }: { id: string }) => id === other.body.id)).not.toHaveProperty('nextTryAt');
+      return one.nextTryAt;
+    };
+    expect(await nextTry(), 'while its first try waits').toBeUndefined();
+    await world.transaction(({ tx }) => queue.send(tx, read, { workId: body.id, late: 1 }));
+    const later = async (pause: string) =>
+      (
+        await world.database.pool.query(
+          `update jobs.job set start_after = now() + $2::interval where data ->> 'workId' = $1 returning start_after`,
+          [body.id, pause],
+        )
+      ).rows[0].start_after.toISOString();
+    const at = await later('5 minutes');
+    expect(await nextTry()).toBe(at);
+    await later('-1 seconds');
+    expect(await nextTry(), 'once the queue comes to it').toBeUndefined();
+    await later('20 minutes');
+    await world.database.pool.query("update works set state = 'ready' where id = $1", [body.id]);
+    expect(await nextTry(), 'once it is read').toBeUndefined();
+  } finally {
+    await queue.stop();
+  }
 });
 
 describe('collections', () => {

@@ -22,8 +22,8 @@ import { listWorks } from '#modules/content/coverage/list-works.ts';
 import { coverageRoute } from '#modules/content/coverage/routes.ts';
 import { declarationRoutes } from '#modules/content/declarations/routes.ts';
 import { importRoutes } from '#modules/content/imports/routes.ts';
-import { lastSendings } from '#modules/content/picture-search/store.ts';
 import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
+import { presentWorks } from '#modules/content/present-works.ts';
 import { privateWorkRoute } from '#modules/content/private/routes.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { removeWorks } from '#modules/content/remove-works.ts';
@@ -135,15 +135,10 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       query: pageQuery.extend(workQuery.shape),
       answer: pageOf(workSchema),
       run: ({ transaction, caller, query }) =>
-        transaction(async ({ tx, now }) => {
-          const rows = await listWorks(tx, caller.userId, query, readCursor(query.cursor), query.limit);
+        transaction(async (ctx) => {
+          const rows = await listWorks(ctx.tx, caller.userId, query, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          const sent = await lastSendings(
-            tx,
-            page.items.map(({ id }) => id),
-          );
-          const items = page.items.map((row) => presentWork(row, links.sign, now(), sent.get(row.id)));
-          return { items, nextCursor: page.nextCursor };
+          return { items: await presentWorks(ctx, page.items, links.sign), nextCursor: page.nextCursor };
         }),
     }),
     route({
@@ -175,10 +170,11 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       params,
       answer: workSchema,
       run: ({ transaction, caller, params: { id } }) =>
-        transaction(async ({ tx, now }) => {
-          const row = await readWorkOf(tx, caller.userId, id);
-          if (!row) throw notFound();
-          return presentWork(row, links.sign, now(), (await lastSendings(tx, [row.id])).get(row.id));
+        transaction(async (ctx) => {
+          const row = await readWorkOf(ctx.tx, caller.userId, id);
+          const [work] = row ? await presentWorks(ctx, [row], links.sign) : [];
+          if (!work) throw notFound();
+          return work;
         }),
     }),
     route({

@@ -12,6 +12,10 @@ export const faceReferenceSchema = z.object({
   /** The work that it was chosen from; `fileName` is its title. */
   workId: z.string().optional(),
   state: z.enum(referenceStates),
+  nextTryAt: z.iso
+    .datetime()
+    .optional()
+    .describe('While it waits after a try that took too long: when it is read again.'),
   /** Why it is no reference. */
   refusal: z.enum(referenceRefusals).optional(),
   addedAt: z.iso.datetime(),

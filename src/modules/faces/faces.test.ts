@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHashList, hashBytes } from '#lib/hash-list/index.ts';
 import type { FaceReader } from '#lib/picture-faces/index.ts';
 import { ownPicturesOf } from '#modules/content/index.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import { openQueue, prepareQueues } from '#platform/jobs/queue.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { addReference } from './add-reference.ts';
@@ -141,6 +143,40 @@ describe('consent', () => {
     await modules().sweeps?.[0]?.run(world.jobRun);
     expect(again()).toBe(2);
     expect(await read(id)).toBe('done');
+  });
+
+  it('is not queued beside a job that reads it or waits to, which would take the place of its later try', async () => {
+    await prepareQueues(world.database.url, faceJobs);
+    const queue = await openQueue({ databaseUrl: world.database.url, role: 'api', onError: () => undefined });
+    try {
+      await agree();
+      const { id } = await add();
+      world.clock.advance(3600);
+      const readJob = (faceJobs as unknown as JobDefinition<{ referenceId: string; late?: number }>[]).find(
+        ({ name }) => name === 'faces.read-reference',
+      );
+      if (!readJob) throw new Error('there is no job that reads pictures of faces');
+      await world.transaction(({ tx }) => queue.send(tx, readJob, { referenceId: id, late: 2 }));
+      const change = (set: string) =>
+        world.database.pool.query(`update jobs.job set ${set} where singleton_key = $1`, [id]);
+      const queued = async () => {
+        world.sent.length = 0;
+        await modules().sweeps?.[0]?.run(world.jobRun);
+        return world.sent.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ payload }) => payload);
+      };
+      await change(`start_after = now() + interval '20 minutes'`);
+      expect(await queued(), 'its later try').toEqual([]);
+      for (const state of ['created', 'retry', 'active']) {
+        expect((await change(`state = '${state}'`)).rowCount).toBe(1);
+        expect(await queued(), state).toEqual([]);
+      }
+      for (const state of ['completed', 'failed', 'cancelled']) {
+        await change(`state = '${state}'`);
+        expect(await queued(), state).toEqual([{ referenceId: id }]);
+      }
+    } finally {
+      await queue.stop();
+    }
   });
 
   it('starts the seven days again, also where only a process that answers calls has the switch on', async () => {

@@ -13,6 +13,7 @@ import { faceWorkRoutes } from '#modules/faces/work-routes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+import { nextTries } from '#platform/jobs/open-jobs.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
@@ -121,12 +122,15 @@ function referenceRoutes(blobs: Blobs, offered: () => void): AnyRoute[] {
 async function present({ tx }: Pick<Context, 'tx'>, userId: string, isOffered: boolean): Promise<FaceLead> {
   const consent = await standingConsent(tx, userId);
   const offSince = isOffered || !consent ? undefined : await switchedOffSince(tx);
+  const references = await referencesOf(tx, userId);
+  const unread = references.filter(({ state }) => state === 'reading').map(({ id }) => id);
+  const tries = await nextTries(tx, { queues: ['faces.read-reference'], field: 'referenceId', ids: unread });
   return {
     isOffered,
     deletedAt: offSince && new Date(offSince.getTime() + daysKeptWhenOff * 86_400_000).toISOString(),
     mayTurnOn: isOffered && (await hasVerifiedAccount(tx, userId)),
     since: consent?.givenAt.toISOString(),
     wording: CONSENT_WORDING,
-    references: (await referencesOf(tx, userId)).map(presentReference),
+    references: references.map((row) => presentReference(row, tries.get(row.id))),
   };
 }

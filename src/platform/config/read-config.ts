@@ -87,7 +87,7 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
   if (production && demo !== 'off' && !broken('DEMO')) {
     const said = given.DEMO === undefined ? `${demo} (the default without DATABASE_URL)` : demo;
     found.push(
-      `DEMO is ${said}, which NODE_ENV=production refuses, since everybody knows the passwords of its people: set DEMO=off`,
+      `DEMO is ${said}, which NODE_ENV=production refuses, since the passwords of its people are public: set DEMO=off`,
     );
   }
   const at = given.POSTHOG_KEY && new URL(given.POSTHOG_HOST ?? defaultPosthog).hostname;

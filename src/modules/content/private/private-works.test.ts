@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import { encodeVideo } from '#lib/video-frames/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { describeAnimation } from '#web/features/content/private/describe-animation.ts';
 import { describePixels } from '#web/features/content/private/describe-pixels.ts';
 import { type ContentApi, contentApi } from '../../../../tests/setup/content-api.ts';
 import { type Planted, planted } from '../../../../tests/setup/planted.ts';
+import { sharedDecoder } from '../../../../tests/setup/shared-decoder.ts';
 import { drawPicture } from '../../../sample/pictures/draw-picture.ts';
 import { framesOfWorks } from '../clips/store.ts';
 import { contentHandlers, contentJobs, featuresOfWorks, fingerprintsOf, readWork, readyWorks } from '../index.ts';
@@ -17,7 +17,7 @@ let world: Planted;
 let call: ContentApi['call'];
 let upload: ContentApi['upload'];
 let count = 0;
-const patient = createDecoder({ timeoutMs: 60_000 });
+const patient = sharedDecoder();
 afterAll(() => patient.close());
 
 beforeAll(async () => {

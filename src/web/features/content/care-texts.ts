@@ -62,7 +62,7 @@ export const careTexts = translated('content/care', {
     neverSearches: 'No copy goes to picture searches.',
     team: 'Our team opens it only to decide about a case, and you see that in your log. For an intimate file they must write down why.',
     audience: 'Meant for',
-    audiences: { public: 'Everyone.', paid: 'Those who paid.', intimate: 'Nobody but those you chose: intimate.' },
+    audiences: { public: 'Everyone.', paid: 'Those who paid.', intimate: 'Only the people you chose: intimate.' },
     fromCollection: 'As its collection says.',
     ofItself: 'You said so of this file.',
     deleted: 'Deletion',

@@ -180,6 +180,7 @@ export const contentTextsGerman: typeof contentTexts = {
     untitled: 'Ohne Titel',
     twice: 'Die hast du schon',
     beingRead: 'Wird gelesen',
+    readAgain: (time) => `Das Lesen dauerte zu lange. Nächster Versuch: ${time}. Du musst nichts tun.`,
     ready: 'Bereit',
     sentTo: {
       sent: (names, day) => `Eine kleine Kopie ging an ${listed(names)}, zuletzt am ${day}`,

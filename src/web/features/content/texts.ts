@@ -171,6 +171,7 @@ export const contentTexts = translated('content', {
     untitled: 'Untitled',
     twice: 'You already have this one',
     beingRead: 'Being read',
+    readAgain: (time: string) => `Reading it took too long. Next try: ${time}. You need do nothing.`,
     ready: 'Ready',
     sentTo: {
       sent: (names: readonly string[], day: string) => `A small copy went to ${listed(names)}, last on ${day}`,

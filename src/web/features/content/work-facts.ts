@@ -1,7 +1,7 @@
 import type { Work } from '#web/features/api/types.ts';
 import { translateSentence } from '#web/language/speaking.tsx';
 import { textsOf } from '#web/language/texts.ts';
-import { day, playTime } from '#web/ui/words.ts';
+import { clock, day, playTime } from '#web/ui/words.ts';
 import { contentTexts } from './texts.ts';
 
 /** Under this PDQ quality a picture has too little in it to be recognised after a change. */
@@ -13,7 +13,8 @@ export function workFacts(work: Work): { line: string; flag?: string } {
   const texts = textsOf(contentTexts).file;
   // Said at once: the bytes alone tell, before the picture has been read.
   const twice = work.duplicateOf ? { flag: texts.twice } : {};
-  if (work.state === 'processing') return { line: texts.beingRead, ...twice };
+  if (work.state === 'processing')
+    return { line: work.nextTryAt ? texts.readAgain(clock(work.nextTryAt)) : texts.beingRead, ...twice };
   const sides = work.width && work.height ? [`${work.width} × ${work.height}`] : [];
   const length = work.durationSeconds === undefined ? [] : [playTime(work.durationSeconds)];
   const size = [...length, ...sides].join(', ') || texts.ready;

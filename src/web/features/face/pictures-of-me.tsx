@@ -6,7 +6,7 @@ import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
-import { day } from '#web/ui/words.ts';
+import { clock, day } from '#web/ui/words.ts';
 import { faceQuery } from './face-query.ts';
 import { faceTexts } from './texts.tsx';
 
@@ -61,10 +61,11 @@ type PictureProps = { reference: Reference; unread: string; refused: string | un
 
 function PictureOfMe({ reference, unread, refused, onRemove }: PictureProps) {
   const texts = useTexts(faceTexts);
-  const { fileName, workId, state, refusal, addedAt } = reference;
+  const { fileName, workId, state, nextTryAt, refusal, addedAt } = reference;
   const [Icon, ink] = looks[state];
   const ready = workId ? texts.works.ready : texts.ready;
-  const words = refusal ? (refused ?? texts.refused[refusal]) : state === 'ready' ? ready(day(addedAt)) : unread;
+  const waits = nextTryAt ? texts.readAgain(clock(nextTryAt)) : unread;
+  const words = refusal ? (refused ?? texts.refused[refusal]) : state === 'ready' ? ready(day(addedAt)) : waits;
   return (
     <li className="flex items-start justify-between gap-4 py-2.5">
       <div className="flex min-w-0 items-start gap-2.5">

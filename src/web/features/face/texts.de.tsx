@@ -30,6 +30,7 @@ export const faceTextsGerman: typeof faceTexts = {
   tooLarge: 'Ein Bild von dir darf bis zu 10 MB haben. Es wurde nicht gespeichert.',
   full: 'Mehr als fünf Bilder gehen nicht. Entferne eines, um ein anderes hinzuzufügen.',
   reading: 'Wird gelesen',
+  readAgain: (time) => `Das Lesen dauerte zu lange. Nächster Versuch: ${time}. Du musst nichts tun.`,
   ready: (day) => `Dein Gesicht wurde am ${day} gelesen. Das Bild ist gelöscht.`,
   refused: {
     'no-face': 'Darin wurde kein Gesicht gefunden. Füge eines hinzu, das dein Gesicht von vorn zeigt, in gutem Licht.',

@@ -31,6 +31,7 @@ export const faceTexts = translated('face', {
   tooLarge: 'A picture of you may have up to 10 MB. It was not stored.',
   full: 'Five pictures are the most. Remove one to add another.',
   reading: 'Being read',
+  readAgain: (time: string) => `Reading it took too long. Next try: ${time}. You need do nothing.`,
   ready: (day: string) => `Your face was read ${day}. The picture is deleted.`,
   refused: {
     'no-face': 'No face was found in it. Add one that shows your face from the front, in good light.',

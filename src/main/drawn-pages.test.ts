@@ -49,15 +49,15 @@ it('the first page says what the plans cost in this deployment', async () => {
   });
 });
 
-it('a text is read in the language of the browser, or in English where there is none in it, and caches know', async () => {
+it('a text is read in the language that was chosen, else in that of the browser, or in English where there is none in it, and caches know', async () => {
   const pagesDir = mkdtempSync(join(tmpdir(), 'public-texts-'));
   writeFileSync(join(pagesDir, 'terms.txt'), 'Our terms.');
   writeFileSync(join(pagesDir, 'privacy.txt'), 'What we keep.');
   writeFileSync(join(pagesDir, 'privacy.de.txt'), 'Was wir aufbewahren.');
   const app = open({ PAGES_DIR: pagesDir });
-  const read = async (path: string, asked: string) => {
-    const answer = await app.request(path, { headers: { 'accept-language': asked } });
-    expect(answer.headers.get('vary')).toBe('Accept-Language');
+  const read = async (path: string, asked: string, cookie = '') => {
+    const answer = await app.request(path, { headers: { 'accept-language': asked, cookie } });
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Cookie');
     return JSON.parse(await answer.text());
   };
   const german = 'de-AT,de;q=0.9,en;q=0.8';
@@ -69,6 +69,14 @@ it('a text is read in the language of the browser, or in English where there is 
   expect(await read('/terms', german)).toMatchObject({ language: 'de', text: 'Our terms.', isEnglish: true });
   for (const asked of ['en-US', 'fr, de;q=0.8'])
     expect(await read('/privacy', asked)).toMatchObject({ language: 'en-GB', text: 'What we keep.', isEnglish: false });
+  for (const cookie of ['language=de', 'logged_in=1; language=de; sidebar_state=true'])
+    expect(await read('/privacy', 'en-GB', cookie), cookie).toMatchObject({
+      language: 'de',
+      text: 'Was wir aufbewahren.',
+    });
+  expect(await read('/privacy', german, 'language=en-US')).toMatchObject({ language: 'en-GB' });
+  for (const cookie of ['language=', 'language=den', 'my_language=en-GB', 'language=fr'])
+    expect(await read('/privacy', german, cookie), cookie).toMatchObject({ language: 'de' });
   rmSync(pagesDir, { recursive: true });
 });
 

@@ -17,9 +17,12 @@ import { readGermanTexts, readPublicTexts } from './public-texts.ts';
 
 /** Each page is drawn in both; who asks for another language reads English. */
 type PageLanguage = 'en-GB' | 'de';
-/** What a browser is set to: whoever opens these pages has chosen nothing that the server would know. */
-export const pageLanguage = (headers: Headers): PageLanguage => (languageAsked(headers) === 'de' ? 'de' : 'en-GB');
-export const byLanguage = { vary: 'Accept-Language' };
+/** What was chosen in this browser, which says so in a cookie (`web/language/language.ts`), else what it is set to. */
+export function pageLanguage(headers: Headers): PageLanguage {
+  const chosen = /(?:^|;\s*)language=(de|en-GB|en-US)(?=\s*(?:;|$))/.exec(headers.get('cookie') ?? '')?.[1];
+  return (chosen ?? languageAsked(headers)) === 'de' ? 'de' : 'en-GB';
+}
+export const byLanguage = { vary: 'Accept-Language, Cookie' };
 
 export const notBuilt = 'The web client is not built. npm start builds it.';
 

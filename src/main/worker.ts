@@ -28,7 +28,7 @@ import { evidenceHandlers, findChromium } from '#modules/evidence/index.ts';
 import { faceHandlers } from '#modules/faces/index.ts';
 import { hashShareHandlers } from '#modules/hash-shares/index.ts';
 import { createHostLookup, createNamedHostCheck, hostHandlers } from '#modules/hosts/index.ts';
-import { impersonationHandlers } from '#modules/impersonations/index.ts';
+import { countProfileQuestions, impersonationHandlers } from '#modules/impersonations/index.ts';
 import { manualRemovalHandlers } from '#modules/manual-removals/index.ts';
 import { createWorkParts, matchingHandlers, pagesFound } from '#modules/matching/index.ts';
 import { nameWatchHandlers } from '#modules/name-watch/index.ts';
@@ -238,7 +238,7 @@ const stop = await runWorker({
       ...{ decoder: checkDecoder, parts, videos },
     }),
     manualRemovalHandlers(),
-    notificationHandlers(),
+    notificationHandlers({ countProfileQuestions }),
     nameWatchHandlers({ db, politeFetch: crawlFetch, settings: config, agent: botOf(config) }),
     referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closeHosts, createReadDns } from '#lib/safe-fetch/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { recordLookup } from '#modules/hosts/record-lookup.ts';
+import { countProfileQuestions } from '#modules/impersonations/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
 import type { createManualClock } from '#platform/clock/index.ts';
@@ -26,7 +27,7 @@ const captureDelayMs = 45_000;
 /** Does the jobs of the past that make its rows; all others would only have asked the network, or told somebody. */
 export function createDrain(past: Past, queued: Queued[], scenes: readonly Scene[]): () => Promise<void> {
   const handlers: Record<string, JobHandler<never>> = {
-    ...notificationHandlers().handlers,
+    ...notificationHandlers({ countProfileQuestions }).handlers,
     ...evidenceHandlers({
       blobs: past.blobs,
       decoder: past.decoder,

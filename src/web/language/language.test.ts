@@ -6,14 +6,18 @@ import * as language from './language.ts';
 const at = '2026-11-14T09:41:00';
 let stored: Map<string, string>;
 const root = { lang: '' };
+/** What the page wrote into its cookies last. */
+let page = { documentElement: root, cookie: '' };
 
 beforeEach(() => {
   language.startLanguageAfresh();
   stored = new Map();
-  vi.stubGlobal('document', { documentElement: root });
+  page = { documentElement: root, cookie: '' };
+  vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -33,6 +37,23 @@ it.each([
 ])('of a browser set to %s is %s until something is chosen', async (set, language) => {
   vi.stubGlobal('navigator', { language: set });
   expect(reader.chosenLanguage()).toBe(language);
+});
+
+it('is told to the server once it was chosen, until the reader is forgotten', async () => {
+  vi.stubGlobal('navigator', { language: 'en-US' });
+  expect(reader.chosenLanguage()).toBe('en-US');
+  expect(page.cookie, 'of what nobody chose').toBe('');
+  await reader.chooseLanguage('de');
+  expect(page.cookie).toMatch(/^language=de; path=\/; max-age=[1-9]\d+; SameSite=Lax$/);
+  page.cookie = '';
+  language.startLanguageAfresh();
+  expect(reader.chosenLanguage()).toBe('de');
+  expect(page.cookie, 'one who chose before').toMatch(/^language=de;/);
+  reader.forgetLanguage();
+  expect(page.cookie).toBe('language=; path=/; max-age=0; SameSite=Lax');
+  page.cookie = 'language=de';
+  reader.forgetLanguage();
+  expect(page.cookie, 'left by a storage that was emptied').toMatch(/max-age=0/);
 });
 
 it('is what was chosen, at once and the next time', async () => {

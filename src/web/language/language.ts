@@ -38,10 +38,20 @@ export function chosenLanguage(): Language {
 function readLanguage(): Language {
   if (typeof document === 'undefined') return 'en-GB';
   const stored = localStorage.getItem(key);
-  if (isOffered(stored) || stored === pseudoLanguage) return stored;
+  if (isOffered(stored)) {
+    tellServer(stored);
+    return stored;
+  }
+  if (stored === pseudoLanguage) return stored;
   if (/^de\b/i.test(navigator.language)) return 'de';
   // Most of the world writes the day before the month and counts to 24.
   return /^en(?:-US)?$/i.test(navigator.language) ? 'en-US' : 'en-GB';
+}
+
+/** In a cookie, for the pages that the server draws. Without a choice it says nothing. */
+function tellServer(language: Offered | ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser.
+  document.cookie = `${key}=${language}; path=/; max-age=${language ? 31_536_000 : 0}; SameSite=Lax`;
 }
 
 /** How dates, times and numbers are written, as Intl knows it. */
@@ -96,6 +106,7 @@ export async function chooseLanguage(language: Offered): Promise<boolean> {
   const words = (await loaders[language]?.()) ?? {};
   if (chosenLast !== language) return false;
   localStorage.setItem(key, language);
+  tellServer(language);
   current = language;
   read = words;
   spoken = undefined;
@@ -107,6 +118,8 @@ export async function chooseLanguage(language: Offered): Promise<boolean> {
 /** Whoever reads here next has chosen nothing; what they read changes with the next page. */
 export function forgetLanguage(): void {
   if (isOffered(localStorage.getItem(key))) localStorage.removeItem(key);
+  // Also where the storage was emptied and the cookie was not.
+  tellServer('');
 }
 
 /** Forgets what this page chose and loaded, as a new page does. */

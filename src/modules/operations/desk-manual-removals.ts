@@ -24,7 +24,7 @@ export async function manualRemovals({ tx, limit }: Desk): Promise<DeskItem[]> {
     return {
       kind: 'manual-removal',
       id: row.id,
-      title: row.state === 'asked' ? 'A creator asks for a removal by hand' : 'A removal by hand is under way',
+      title: titleOf(row, one?.host ?? row.caseId),
       dueAt: row.dueAt?.toISOString(),
       userId: row.userId,
       facts: {
@@ -40,6 +40,10 @@ export async function manualRemovals({ tx, limit }: Desk): Promise<DeskItem[]> {
     };
   });
 }
+
+/** Names the host, so that two requests can be told apart in the list. */
+const titleOf = ({ state }: RemovalRow, host: string): string =>
+  state === 'asked' ? `A creator asks for a removal by hand: ${host}` : `A removal by hand is under way: ${host}`;
 
 function actionsOn({ id, state }: RemovalRow): Action[] {
   const path = `/ops/manual-removals/${id}`;

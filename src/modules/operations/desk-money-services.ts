@@ -40,7 +40,7 @@ export async function moneyServices({ tx, now, limit }: Desk): Promise<DeskItem[
 
 function titleOf({ state, host }: TaskRow, name: string, withdrawn: number): string {
   if (withdrawn > 0)
-    return `Tell ${name} that ${withdrawn === 1 ? `a complaint about ${host} no longer stands` : `complaints about ${host} no longer stand`}`;
+    return `Tell ${name} that ${withdrawn === 1 ? `we withdraw a complaint about ${host}` : `we withdraw complaints about ${host}`}`;
   return state === 'open'
     ? `Write to ${name} about ${host}; the packet is ready`
     : `Say what ${name} did about ${host}`;

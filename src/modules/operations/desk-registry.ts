@@ -75,8 +75,8 @@ const proofOf = (proofCode: string, reported: readonly string[]): DeskItem['fact
   reportedProfiles: reported.length > 0 ? reported : undefined,
   whereToLook:
     reported.length > 0
-      ? 'The code counts only in a profile that was reported. The same name on another platform may be somebody else'
-      : 'No report says on which platform the handle is. Publish only if you are sure that the profile with the code is the one that was reported: elsewhere the same name may be somebody else',
+      ? 'The code counts only in a profile that was reported. The same name on another platform may belong to another person'
+      : 'No report says on which platform the handle is. Publish only if you are sure that the profile with the code is the one that was reported: elsewhere the same name may belong to another person',
 });
 
 /** Right of reply. */

@@ -55,7 +55,7 @@ let database: TestDatabase;
 let api: ReturnType<typeof createApi>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const log = pino({ level: 'silent' });
   const inTransaction = createTransact({
     db: drizzle(database.pool),

@@ -37,7 +37,7 @@ let run: InTransaction;
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   await prepareQueues(database.url, [failing]);
   queue = await openQueue({ databaseUrl: database.url, role: 'api', onError: () => undefined });
   run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });

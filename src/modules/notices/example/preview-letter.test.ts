@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { addCollection } from '#modules/content/add-collection.ts';
 import { declarationText } from '#modules/content/declarations/declaration-text.ts';
 import { signDeclaration } from '#modules/content/declarations/sign-declaration.ts';
 import { ladderOf } from '#modules/hosts/index.ts';
-import { type ExampleSubject, exampleMark } from '#modules/notices/example/contract.ts';
+import { type ExampleKind, type ExampleSubject, exampleMark } from '#modules/notices/example/contract.ts';
 import {
   exampleAgent,
+  exampleFirst,
   exampleOwner,
   examplePage,
   examplePlace,
@@ -16,6 +18,7 @@ import {
 import { previewLetter } from '#modules/notices/example/preview-letter.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
+import { remindOfStep } from '#modules/notices/remind-recipient.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 import { sendingSettings } from '../../../../tests/setup/takedown.ts';
 
@@ -37,9 +40,9 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const contactOf = async (host: string): Promise<string> => (await ladderOf(world.db, host))[0]?.contactId ?? '';
-const preview = async (host: string, about?: ExampleSubject, from = settings) => {
+const preview = async (host: string, about?: ExampleSubject, from = settings, kind?: ExampleKind) => {
   const contactId = await contactOf(host);
-  return world.transaction((ctx) => previewLetter(ctx, from, { contactId, about }));
+  return world.transaction((ctx) => previewLetter(ctx, from, { contactId, about, kind }));
 };
 
 /** The notice that the drafting code writes for a case at the example's page. */
@@ -153,6 +156,45 @@ describe('previewLetter', () => {
     expect(letter?.subject).toContain(exampleReference);
     expect(await counts()).toEqual(before);
     expect(world.letters).toEqual([]);
+  });
+
+  it('equals the reminder and the withdrawal that the drafting code writes', async () => {
+    await place('somewhere.test');
+    const caseId = await world.open(mara, examplePage('somewhere.test'));
+    await world.drain();
+    await world.later(901);
+    const followed = async (kind: 'reminder' | 'retraction') => {
+      await world.drain();
+      const all = await world.noticesOf(caseId);
+      const [first, letter] = [all.find((one) => one.kind === 'notice'), all.find((one) => one.kind === kind)];
+      if (!first?.sentAt || !letter) throw new Error(`no ${kind} was drafted`);
+      const { sentAt, messageId } = exampleFirst(world.clock.now());
+      const day = (at: Date) => at.toISOString().slice(0, 10);
+      const shown = (text: string) =>
+        text
+          .replaceAll(first.messageId, messageId)
+          .replaceAll(letter.id, exampleReference)
+          .replaceAll(day(first.sentAt ?? sentAt), day(sentAt));
+      return { basis: letter.basis, channel: letter.channel, subject: shown(letter.subject), text: shown(letter.body) };
+    };
+    const row = await world.caseRow(caseId);
+    const reminded = await world.transaction((ctx) => remindOfStep(ctx, settings, row));
+    expect(reminded).toBe('drafted');
+    const reminder = await preview('somewhere.test', 'copy', settings, 'reminder');
+    expect(reminder).toMatchObject({ kind: 'reminder', kinds: ['notice', 'reminder', 'retraction'] });
+    expect(reminder.letter).toMatchObject(await followed('reminder'));
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    const retraction = await preview('somewhere.test', 'copy', settings, 'retraction');
+    expect(retraction.letter).toMatchObject(await followed('retraction'));
+  });
+
+  it('offers no reminder where a form takes notices, and a withdrawal that claims nothing anew', async () => {
+    await place('desk.test', { form: 'https://desk.test/form' });
+    const asked = await preview('desk.test', 'copy', settings, 'reminder');
+    expect(asked).toMatchObject({ kind: 'notice', kinds: ['notice', 'retraction'] });
+    const { letter } = await preview('desk.test', 'copy', settings, 'retraction');
+    expect(letter?.fields).toEqual([{ label: 'Your message', value: letter?.text }]);
+    expect(letter?.text).toContain('we withdraw our earlier notice');
   });
 
   it('refuses a contact that is not there', async () => {

@@ -3,7 +3,9 @@ import { addressOf } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { composeText, type Worded } from '#modules/notices/compose-text.ts';
 import {
+  type ExampleKind,
   type ExampleSubject,
+  exampleKinds,
   exampleMark,
   exampleSubjects,
   type LetterExample,
@@ -11,6 +13,7 @@ import {
 import {
   exampleAgent,
   exampleFacts,
+  exampleFirst,
   exampleOwner,
   examplePage,
   examplePlace,
@@ -30,29 +33,41 @@ import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * What a notice to this contact would look like, by the code that writes notices, about an example creator, work and
- * page. Reads the contact alone; keeps and sends nothing.
+ * What a notice to this contact, its reminder or its withdrawal would look like, by the code that writes them, about an
+ * example creator, work and page. Reads the contact alone; keeps and sends nothing.
  *
  * @throws Problem not-found
  */
 export async function previewLetter(
   ctx: Pick<Context, 'tx' | 'now'>,
   settings: NoticeSettings,
-  input: { contactId: string; about?: ExampleSubject | undefined },
+  input: { contactId: string; about?: ExampleSubject | undefined; kind?: ExampleKind | undefined },
 ): Promise<LetterExample> {
   const contact = await recipientById(ctx.tx, input.contactId);
   if (!contact) throw notFound();
   const chosen = exampleSubjects.map((about) => ({ about, ...choose(contact, about) }));
   const shown = chosen.find(({ about }) => about === input.about) ?? chosen.find(({ choice }) => choice.basis);
   const { about, choice, facts } = shown ?? { about: exampleSubjects[0], ...choose(contact, exampleSubjects[0]) };
+  const routed = await route(ctx, settings, contact, choice);
+  const kinds = exampleKinds.filter((one) => one !== 'reminder' || routed.channel === 'smtp');
+  const kind = kinds.find((one) => one === input.kind) ?? 'notice';
   return {
     mark: exampleMark,
     recipient: addressOf(contact),
     about,
+    kind,
+    kinds,
     subjects: chosen.map((one) => ({ about: one.about, basis: one.choice.basis })),
     reason: choice.reason,
     notTaken: choice.notTaken,
-    letter: letterTo(settings, await route(ctx, settings, contact, choice), choice, facts, ctx.now()),
+    // A withdrawal goes by mail, or a person hands it in.
+    letter: letterTo(settings, {
+      recipient: kind === 'retraction' ? contact : routed,
+      kind,
+      choice,
+      facts,
+      at: ctx.now(),
+    }),
   };
 }
 
@@ -73,21 +88,24 @@ async function route(
   return routed.find(({ contactId }) => contactId === contact.contactId) ?? contact;
 }
 
-function letterTo(
-  settings: NoticeSettings,
-  recipient: Routed,
-  choice: Choice,
-  facts: LawFacts,
-  at: Date,
-): LetterExample['letter'] {
+interface Letter {
+  recipient: Routed;
+  kind: ExampleKind;
+  choice: Choice;
+  facts: LawFacts;
+  at: Date;
+}
+
+function letterTo(settings: NoticeSettings, { recipient, kind, choice, facts, at }: Letter): LetterExample['letter'] {
   const drafting = draftingOf(choice, facts);
   if (!drafting) return undefined;
-  const notice: Worded = { ...drafting, id: exampleReference, kind: 'notice', courtAction: null, explains: null };
+  const notice: Worded = { ...drafting, id: exampleReference, kind, courtAction: null, explains: null };
   const written = composeText(notice, {
     agent: exampleAgent,
     owner: exampleOwner,
     works: facts.fake ? [] : [exampleWork],
     urls: [examplePage(recipient.host)],
+    first: kind === 'notice' ? undefined : exampleFirst(at),
   });
   if (!written.ok) throw new Error(`the example of a notice misses ${written.missing.join(', ')}`);
   const { subject, body, elements } = written.composed;

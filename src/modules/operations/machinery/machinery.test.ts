@@ -28,7 +28,7 @@ let database: TestDatabase;
 let count = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   await q(
     `insert into users (id, name, email, email_verified, created_at, updated_at) values ('usr_a', '', 'a@b.test', true, $1, $1)`,
     [now],

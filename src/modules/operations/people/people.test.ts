@@ -14,6 +14,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, InTransaction } from '#platform/verb/index.ts';
+import { noQuestions } from '../../../../tests/setup/no-questions.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 
 /** What operators may do about people, on a real database, with the notifications that follow. */
@@ -29,7 +30,7 @@ let run: InTransaction;
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   run = createTransact({
     db: drizzle(database.pool),
     clock,
@@ -120,7 +121,7 @@ async function settle(): Promise<void> {
   const jobRun = { transaction: inTransaction, signal, now: clock.now } as never; // all that these jobs and sweeps ask for
   const { sweeps = [] } = billingHandlers({ provider: undefined });
   for (const sweep of sweeps) if (sweep.name === 'billing.grants') await sweep.run(jobRun);
-  const handlers = notificationHandlers().handlers as unknown as Record<
+  const handlers = notificationHandlers(noQuestions).handlers as unknown as Record<
     string,
     (run: never, payload: object) => Promise<unknown>
   >; // each takes what it put into the queue

@@ -4,6 +4,7 @@ import type { HostDetail } from '#modules/operations/directory/contract.ts';
 import { leastSaid } from '#modules/operations/directory/least-said.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { deskValueTexts } from '#web/features/ops/texts-values.ts';
 import { number } from '#web/language/formats.ts';
 import { SentenceList } from '#web/language/sentences/sentence-list.tsx';
 import { ServerSentence } from '#web/language/speaking.tsx';
@@ -112,8 +113,9 @@ export function OwnersCard({ one: { lookup } }: { one: HostDetail }) {
                   <Address of={url} />
                 </span>
               )}
-              {refused?.map(({ value, code }) => (
-                <span key={`${value} ${code}`} className="block break-all text-muted">
+              {refused?.map(({ value, code }, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a registry may name one address twice
+                <span key={nth} className="block break-all text-muted">
                   {texts.refused}: <span translate="no">{`${value} (${code})`}</span>
                 </span>
               ))}
@@ -127,8 +129,9 @@ export function OwnersCard({ one: { lookup } }: { one: HostDetail }) {
 
 export function TimersCard({ one: { timers, states } }: { one: HostDetail }) {
   const texts = useTexts(hostTexts).timers;
+  const names = useTexts(deskValueTexts).caseStates;
   const whitelisted = useLabel('state.whitelisted');
-  const stateName = (state: string): string => (state === 'whitelisted' ? whitelisted : (texts.states[state] ?? state));
+  const stateName = (state: string): string => (state === 'whitelisted' ? whitelisted : (names[state] ?? state));
   const { usual, intimate } = timers;
   const both = (of: 'remindHours' | 'escalateHours') =>
     usual[of] === intimate[of] ? texts.hours(usual[of]) : texts.both(texts.hours(usual[of]), texts.hours(intimate[of]));

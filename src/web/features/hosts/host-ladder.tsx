@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleHelp, CircleSlash, MailX, Send, Unlink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { HostDetail, Rung } from '#modules/operations/directory/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { focusIfLost } from '#web/ui/focus-if-lost.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { hostTexts } from './host-texts.ts';
@@ -85,12 +86,16 @@ function RungActs({ rung, renew }: { rung: Rung; renew: () => Promise<void> }) {
   const texts = useTexts(hostTexts).ladder;
   const [act, setAct] = useState<Act>();
   const [isShown, setIsShown] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const path = `/ops/contacts/${rung.id}`;
   const undo = useMutation({
     mutationFn: () => api.post(`${path}/verify/undo`, { at: rung.verifiedAt }),
     onSuccess: () => say({ title: texts.done, text: texts.unverified }),
     onError: (error) => say({ title: texts.notDone, text: <Sentence of={error} /> }),
-    onSettled: renew,
+    onSettled: async () => {
+      await renew();
+      focusIfLost(() => buttons.current?.querySelector('button'));
+    },
   });
   const words: Record<Act, { title: string; text: string; press: string }> = {
     verify: { title: texts.verifyTitle, text: texts.verifyText, press: texts.verify },
@@ -108,7 +113,7 @@ function RungActs({ rung, renew }: { rung: Rung; renew: () => Promise<void> }) {
   };
   const whom = <span className="sr-only">{texts.of(rung.address ?? rung.formUrl ?? '')}</span>;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={buttons} className="flex flex-wrap gap-2">
       {actsOn(rung.state).map((one) => (
         <Button key={one} size="small" look={one === 'reject' ? 'danger' : 'outline'} onClick={() => setAct(one)}>
           {words[one].press}

@@ -3,7 +3,7 @@ import type { hostTexts } from './host-texts.ts';
 
 /** German of `hostTexts`. */
 export const hostTextsGerman: typeof hostTexts = {
-  title: 'Hoster',
+  title: 'Einzelner Hoster',
   unknown: 'Dieser Hoster ist hier nicht bekannt',
   notRead: 'Dieser Hoster konnte nicht gelesen werden',
   safe: 'Von dem, was bekannt ist, ging nichts verloren.',
@@ -19,7 +19,7 @@ export const hostTextsGerman: typeof hostTexts = {
   add: {
     press: 'Kontakt hinzufügen',
     title: 'Kontakt hinzufügen',
-    text: 'Kopien bei diesem Hoster werden dorthin gemeldet, nach dem eigenen Kontakt seiner Plattform und vor allen anderen. Du kannst das rückgängig machen.',
+    text: 'Kopien bei diesem Hoster werden dorthin gemeldet, nach dem Kontakt seiner Plattform und nach anderen Kontakten der Website, aber vor Netzbetreiber, Auslieferungsnetz (CDN) und Registrar. Du kannst das rückgängig machen.',
     done: 'Hinzugefügt',
   },
   ladder: {
@@ -121,18 +121,5 @@ export const hostTextsGerman: typeof hostTexts = {
     },
     none: 'Hier ist nichts fällig.',
     casesNow: 'Fälle jetzt',
-    states: {
-      found: 'Zu prüfen',
-      held: 'Angehalten',
-      approved: 'Meldung in Vorbereitung',
-      noticed: 'Meldung gesendet',
-      gone: 'Verschwunden, eine Prüfung',
-      removed: 'Entfernt',
-      refused: 'Hoster hat abgelehnt',
-      contested: 'Gegenmeldung',
-      exhausted: 'Kein Schritt mehr',
-      dismissed: 'Nicht ihres oder in Ordnung',
-      withdrawn: 'Zurückgezogen',
-    },
   },
 };

@@ -19,7 +19,7 @@ export const hostTexts = translated('host', {
   add: {
     press: 'Add a contact',
     title: 'Add a contact',
-    text: 'Copies on this host are reported there after its platform’s own contact, and before everyone else. You can undo this.',
+    text: 'Copies on this host are reported there after its platform’s contact and other contacts of the site, but before its network, CDN and registrar. You can undo this.',
     done: 'Added',
   },
   ladder: {
@@ -122,18 +122,5 @@ export const hostTexts = translated('host', {
     } as Record<string, string>,
     none: 'Nothing is due here.',
     casesNow: 'Cases now',
-    states: {
-      found: 'To review',
-      held: 'On hold',
-      approved: 'Preparing notice',
-      noticed: 'Notice sent',
-      gone: 'Gone, one check',
-      removed: 'Removed',
-      refused: 'Host refused',
-      contested: 'Counter-notice',
-      exhausted: 'No step left',
-      dismissed: 'Not theirs or fine',
-      withdrawn: 'Withdrawn',
-    } as Record<string, string>,
   },
 });

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { ExampleSubject, LetterExample } from '#modules/notices/example/contract.ts';
+import { useState } from 'react';
+import type { ExampleKind, ExampleSubject, LetterExample } from '#modules/notices/example/contract.ts';
 import { api } from '#web/features/api/client.ts';
-import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
-import { basisName, channelName } from '#web/features/notices/notice-words.ts';
 import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -14,25 +12,31 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { letterTexts } from './letter-texts.ts';
+import { ShownLetter } from './shown-letter.tsx';
 
 /** What a notice to a contact would look like. Nothing in it can be copied with a press: it is not to be handed in. */
 export default function LetterExampleSheet({ contactId, onClose }: { contactId: string; onClose: () => void }) {
   const texts = useTexts(letterTexts);
-  const [about, setAbout] = useState<ExampleSubject>();
-  const path = `/ops/contacts/${contactId}/example${about ? `?about=${about}` : ''}`;
+  const [chosen, choose] = useState<Chosen>({});
+  const query = new URLSearchParams(chosen).toString();
+  const path = `/ops/contacts/${contactId}/example${query && `?${query}`}`;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.get<LetterExample>(path, { signal }),
     placeholderData: keepPreviousData,
   });
+  // What can be chosen stays where an answer did not come: another choice may still be read.
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={texts.title}>
       <div aria-busy={isFetching} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-6">
         <Strip kind="partial">
           <strong className="font-[600]">{texts.mark}</strong> {texts.text}
         </Strip>
+        {known && <Choices of={{ ...known, ...chosen }} onChoose={(one) => choose({ ...chosen, ...one })} />}
         {data && !error ? (
-          <Example one={data} about={about ?? data.about} onChoose={setAbout} />
+          <Example one={data} />
         ) : (
           <NotLoaded error={error} refetch={refetch} title={texts.notRead} safe={texts.safe} rows={8} />
         )}
@@ -41,20 +45,19 @@ export default function LetterExampleSheet({ contactId, onClose }: { contactId: 
   );
 }
 
-type Props = { one: LetterExample; about: ExampleSubject; onChoose: (about: ExampleSubject) => void };
+type Chosen = { about?: ExampleSubject; kind?: ExampleKind };
 
-function Example({ one, about, onChoose }: Props) {
+function Choices({ of, onChoose }: { of: LetterExample; onChoose: (one: Chosen) => void }) {
   const texts = useTexts(letterTexts);
-  const { letter } = one;
   return (
     <>
       <Field label={texts.about}>
         {(field) => (
           <Select
             {...field}
-            value={about}
-            onChange={({ target }) => onChoose(target.value as ExampleSubject)} // one of the options
-            options={one.subjects.map((subject) => ({
+            value={of.about}
+            onChange={({ target }) => onChoose({ about: target.value as ExampleSubject })} // one of the options
+            options={of.subjects.map((subject) => ({
               value: subject.about,
               // The law that fits is said below: here it would be cut off on a phone.
               label:
@@ -65,82 +68,25 @@ function Example({ one, about, onChoose }: Props) {
           />
         )}
       </Field>
-      {letter ? (
-        <Letter one={one} letter={letter} />
-      ) : (
-        <EmptyState icon={FileX2} title={texts.none} text={<ServerSentence of={one.reason} />} />
-      )}
+      <Field label={texts.kind} help={texts.kindHelp}>
+        {(field) => (
+          <Select
+            {...field}
+            value={of.kinds.includes(of.kind) ? of.kind : 'notice'}
+            onChange={({ target }) => onChoose({ kind: target.value as ExampleKind })} // one of the options
+            options={of.kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+          />
+        )}
+      </Field>
     </>
   );
 }
 
-function Letter({ one, letter }: { one: LetterExample; letter: NonNullable<LetterExample['letter']> }) {
+function Example({ one }: { one: LetterExample }) {
   const texts = useTexts(letterTexts);
-  const language = new Intl.DisplayNames(document.documentElement.lang, { type: 'language' }).of(letter.language);
-  const law = basisName(letter.basis);
-  return (
-    <>
-      <FactList>
-        <Fact name={texts.to}>
-          <span translate="no" className="break-all">
-            {one.recipient}
-          </span>
-        </Fact>
-        <Fact name={texts.how}>{channelName(letter.channel)}</Fact>
-        <Fact name={texts.law}>{letter.binds || !letter.basis.startsWith('dmca') ? law : texts.formAlone(law)}</Fact>
-        <Fact name={texts.language}>{language ?? letter.language}</Fact>
-        <Fact name={texts.why}>
-          <ServerSentence of={one.reason} />
-        </Fact>
-      </FactList>
-      {letter.fields && (
-        <Part title={texts.form}>
-          <dl lang={letter.language} translate="no" className="grid gap-2.5">
-            {letter.fields.map(({ label, value }) => (
-              <div key={label}>
-                <dt lang="en" className="text-muted">
-                  {label}
-                </dt>
-                <dd className="wrap-anywhere whitespace-pre-wrap">{value ?? texts.onlyCreator}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
-      {letter.report && (
-        <Part title={texts.report}>
-          <Words lang="en" text={JSON.stringify(JSON.parse(letter.report), null, 2)} />
-        </Part>
-      )}
-      <Part title={letter.fields ? texts.record : texts.letter}>
-        <p>
-          <span className="text-muted">{texts.subject}</span>{' '}
-          <span lang={letter.language} translate="no" className="font-[550] wrap-anywhere">
-            {letter.subject}
-          </span>
-        </p>
-        <Words lang={letter.language} text={letter.text} />
-      </Part>
-    </>
-  );
-}
-
-const Words = ({ lang, text }: { lang: string; text: string }) => (
-  <pre lang={lang} translate="no" className="font-sans wrap-anywhere whitespace-pre-wrap">
-    {text}
-  </pre>
-);
-
-/** Each part carries the mark above and below, also where only it is printed or photographed. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const texts = useTexts(letterTexts);
-  const mark = <p className="text-caption font-[600] text-warning">{texts.mark}</p>;
-  return (
-    <section aria-label={title} className="grid gap-3 rounded-card border border-border p-4 text-small">
-      <h3 className="font-[600]">{title}</h3>
-      {mark}
-      {children}
-      {mark}
-    </section>
+  return one.letter ? (
+    <ShownLetter one={one} letter={one.letter} />
+  ) : (
+    <EmptyState icon={FileX2} title={texts.none} text={<ServerSentence of={one.reason} />} />
   );
 }

@@ -15,6 +15,13 @@ export const letterTextsGerman: typeof letterTexts = {
     fake: 'einen Fake',
     'intimate-fake': 'einen intimen Fake',
   },
+  kind: 'Welches Schreiben',
+  kindHelp: 'Jeder spätere Schritt bekommt eine eigene Meldung: Öffne das Beispiel seines Kontakts.',
+  kinds: {
+    notice: 'die Meldung',
+    reminder: 'die Erinnerung, wenn keine Antwort kam',
+    retraction: 'die Rücknahme',
+  },
   without: (about) => `${about}: kein Gesetz passt`,
   none: 'Dazu geht keine Meldung dorthin',
   to: 'An',

@@ -15,6 +15,13 @@ export const letterTexts = translated('letterExample', {
     fake: 'a fake',
     'intimate-fake': 'an intimate fake',
   },
+  kind: 'Which letter',
+  kindHelp: 'Each later step gets its own notice: open the example of its contact.',
+  kinds: {
+    notice: 'The notice',
+    reminder: 'The reminder, where no answer came',
+    retraction: 'The withdrawal',
+  },
   without: (about: string) => `${about}: no law fits`,
   none: 'No notice goes there about this',
   to: 'To',

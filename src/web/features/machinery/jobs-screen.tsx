@@ -19,7 +19,7 @@ import { say } from '#web/ui/toast.tsx';
 import { deadLetterColumns } from './dead-letter-columns.tsx';
 import { jobsTexts } from './jobs-texts.ts';
 import { QueuesCard } from './queues-card.tsx';
-import { useRenewJobs, useRetry } from './use-retry.tsx';
+import { focusDeadLetters, jobKindId, useRenewJobs, useRetry } from './use-retry.tsx';
 
 const ReasonDialog = lazy(() => import('#web/features/ops/reason-dialog.tsx'));
 const RetryAllDialog = lazy(() => import('./retry-all-dialog.tsx'));
@@ -67,10 +67,16 @@ function DeadLetters({ dead }: { dead: JobsAnswer['dead'] }) {
   const kinds = dead.flatMap((one) =>
     one.job ? [{ value: one.job, label: texts.kindOf(one.job, one.n), translate: 'no' as const }] : [],
   );
+  const close = () => {
+    setDropping(undefined);
+    setRetrying(undefined);
+    focusDeadLetters();
+  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
+          id={jobKindId}
           aria-label={texts.kind}
           value={job ?? ''}
           onChange={({ target }) => choose(target.value || undefined)}
@@ -109,7 +115,7 @@ function DeadLetters({ dead }: { dead: JobsAnswer['dead'] }) {
             text={texts.dropText}
             press={texts.drop}
             destroys
-            onDone={() => setDropping(undefined)}
+            onDone={close}
             act={async ({ reason }) => {
               await api.post(`/ops/jobs/${dropping.id}/drop`, { reason });
               say({ title: texts.dropped, text: dropping.job ?? texts.unknown });
@@ -117,7 +123,7 @@ function DeadLetters({ dead }: { dead: JobsAnswer['dead'] }) {
             }}
           />
         )}
-        {retrying && <RetryAllDialog kind={retrying} onDone={() => setRetrying(undefined)} />}
+        {retrying && <RetryAllDialog kind={retrying} onDone={close} />}
       </Suspense>
     </>
   );

@@ -11,7 +11,7 @@ export const jobsTexts = translated('jobs', {
   safe: 'Jobs continue.',
   queues: 'Queues',
   which: 'Which queues',
-  busy: 'Only those that hold something',
+  busy: 'Those with jobs',
   all: 'All queues',
   quiet: 'No queue holds anything.',
   job: 'Job',

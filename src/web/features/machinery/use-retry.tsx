@@ -3,11 +3,16 @@ import type { DeadLetterAnswer } from '#modules/operations/machinery/contract.ts
 import { api } from '#web/features/api/client.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
+import { focusIfLost } from '#web/ui/focus-if-lost.ts';
 import { say } from '#web/ui/toast.tsx';
 import { jobsTexts } from './jobs-texts.ts';
 
 /** What shows jobs that failed for good. */
 const paths = ['/ops/jobs', '/ops/dead-letters', '/ops/desk'];
+
+/** The choice before the list of failed jobs, where work continues once the row of a pressed button is gone. */
+export const jobKindId = 'job-kind';
+export const focusDeadLetters = (): void => focusIfLost(() => document.getElementById(jobKindId));
 
 export function useRenewJobs(): () => Promise<void> {
   const client = useQueryClient();
@@ -24,6 +29,9 @@ export function useRetry() {
     mutationFn: ({ id }: DeadLetterAnswer) => api.post(`/ops/jobs/${id}/retry`),
     onSuccess: (_, { job }) => say({ title: texts.retried(1), text: job ?? texts.unknown }),
     onError: (error) => say({ title: texts.notDone, text: <Sentence of={error} /> }),
-    onSettled: renew,
+    onSettled: async () => {
+      await renew();
+      focusDeadLetters();
+    },
   });
 }

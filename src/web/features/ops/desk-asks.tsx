@@ -10,6 +10,7 @@ import { opsTexts } from './texts.tsx';
 
 type AskProps = {
   name: string;
+  label: string;
   isOptional: boolean;
   /** Of the item, of which some may be left out. */
   marks: readonly string[];
@@ -19,12 +20,12 @@ type AskProps = {
   onEnter: () => void;
 };
 
-export function Ask({ name, isOptional, marks, value, error, onChange, onEnter }: AskProps) {
-  const { asks, choose } = useTexts(opsTexts);
+export function Ask({ name, label, isOptional, marks, value, error, onChange, onEnter }: AskProps) {
+  const { choose } = useTexts(opsTexts);
   const { replies } = useTexts(openCaseTexts);
   if (name === 'leaveOut') return <LeaveOut marks={marks} value={value} error={error} onChange={onChange} />;
   return (
-    <Field label={asks[name] ?? name} optional={isOptional} error={error || undefined}>
+    <Field label={label} optional={isOptional} error={error || undefined}>
       {(wiring) =>
         name === 'outcome' ? (
           <Select
@@ -76,7 +77,8 @@ function LeaveOut({ marks, value, error, onChange }: Pick<AskProps, 'marks' | 'v
       <legend className="mb-1.5 text-small font-[550]">{asks.leaveOut}</legend>
       {marks.map((mark, at) => (
         <Checkbox
-          key={mark}
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what is sent, and two marks may be equal
+          key={at}
           label={
             <span translate="no" className="wrap-anywhere">
               {mark}

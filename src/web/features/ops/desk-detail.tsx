@@ -28,7 +28,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { Ask, bodyOf, marksOf } from './desk-asks.tsx';
-import { actionName, consequence, dueWords, factsOf, leaves } from './desk-words.ts';
+import { actionName, askName, consequence, dueWords, factsOf, leaves } from './desk-words.ts';
 import { areLooks, isLook } from './is-look.ts';
 import { opsTexts } from './texts.tsx';
 
@@ -207,6 +207,7 @@ function Act({ actions, marks, first, isGone, onDone }: ActProps) {
         <Ask
           key={name}
           name={name}
+          label={actions[0] ? askName(name, actions[0]) : name}
           isOptional={isOptional(name)}
           marks={marks}
           value={values[name] ?? ''}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { moves } from '#modules/cases/case.ts';
+import { fakedParts, harms } from '#modules/impersonations/choices.ts';
 import type { DeskItem } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
-import { deadline, factsOf, leaves } from './desk-words.ts';
+import { askName, deadline, factsOf, leaves } from './desk-words.ts';
 import { opsTexts } from './texts.tsx';
 
 describe('the desk', () => {
@@ -67,5 +69,41 @@ describe('the desk', () => {
       { name: 'Put back until', value: '11 December' },
       { name: 'Filed', value: '18 November' },
     ]);
+  });
+
+  it('writes values of programs in words, and leaves what a person wrote under the same name', () => {
+    const shown = (facts: DeskItem['facts']) => factsOf(item('impersonation', facts), now).map(({ value }) => value);
+    expect(shown({ faked: ['name', 'pictures'], harm: 'serious' })).toEqual([
+      'Their name, Their pictures',
+      'It harms them or who follows them',
+    ]);
+    expect(shown({ fake: 'generated, video, intimate', caseStates: 'approved, whitelisted' })).toEqual([
+      'Made up whole, A video, Intimate',
+      'Preparing notice, Whitelisted',
+    ]);
+    expect(shown({ seenAs: 'script: https://pay.test/x', payoutTo: 'bank DE89' })).toEqual([
+      'Script: https://pay.test/x',
+      'Bank account DE89',
+    ]);
+    expect(factsOf(item('deepfake', { harm: 'They threaten me, low blows' }), now)).toEqual([
+      { name: 'At stake', value: 'They threaten me, low blows', marks: { translate: 'no' } },
+    ]);
+  });
+
+  it('has words for every value that a report, a case or a page may have', () => {
+    const unnamed = (key: string, values: readonly string[]) =>
+      values.filter((value) => factsOf(item('deepfake', { [key]: value }), now)[0]?.marks !== undefined);
+    expect(unnamed('harm', harms)).toEqual([]);
+    expect(unnamed('faked', fakedParts)).toEqual([]);
+    expect(unnamed('caseStates', Object.keys(moves))).toEqual([]);
+    expect(
+      unnamed('fake', ['a face put on another body', 'clothes taken off by a program', 'edited', 'picture']),
+    ).toEqual([]);
+  });
+
+  it('names apart why something is opened and why it is decided so', () => {
+    expect(askName('reason', { name: 'open screenshots' })).toBe('Why you have to look, in a sentence');
+    expect(askName('reason', { name: 'ask creator' })).toBe('Why, in a sentence');
+    expect(askName('reference', { name: 'reported' })).toBe('Reference number that it was given');
   });
 });

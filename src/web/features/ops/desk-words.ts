@@ -13,9 +13,16 @@ import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day, defanged, moment } from '#web/ui/words.ts';
 import { opsTexts } from './texts.tsx';
+import { deskValueTexts } from './texts-values.ts';
 
 export const actionName = (name: string): string => textsOf(opsTexts).actions[name] ?? capital(name);
 export const consequence = (name: string): string | undefined => textsOf(opsTexts).consequences[name];
+
+/** What is asked for, named apart where another button of the item asks for the same. */
+export function askName(name: string, { name: action }: Pick<DeskItem['actions'][number], 'name'>): string {
+  const { asks } = textsOf(opsTexts);
+  return asks[name === 'reason' && action.startsWith('open ') ? 'openReason' : name] ?? name;
+}
 
 /** What only reads, or notes what a person has just done elsewhere: a key alone presses it. */
 const harmless: ReadonlySet<string> = new Set(['read', 'submitted', 'reported', 'told']);
@@ -38,8 +45,23 @@ type Marks = { lang: 'en' } | { translate: 'no' };
 const itsOwn: Marks = { lang: 'en' };
 const asItIs: Marks = { translate: 'no' };
 
-/** How facts are written, by their name in the answer. What is not named here is shown as it came. */
-const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
+type Values = (value: string) => string | undefined;
+const valuesOf =
+  (of: keyof typeof deskValueTexts): Values =>
+  (value) =>
+    textsOf(deskValueTexts)[of][value];
+/** Of a fact that begins with one: "script: pay.test". */
+const beginsWith =
+  (name: Values): Written =>
+  (text) =>
+    text.replace(/^[a-z]+/, (value) => name(value) ?? value);
+
+/**
+ * How facts are written, by their name in the answer. What is not named here is shown as it came, and so is a fact with
+ * `values` that has other words than those.
+ */
+type Known = { write?: Written; values?: Values; marks?: Marks };
+const known: Readonly<Record<string, Known>> = {
   url: { write: defanged, marks: asItIs },
   pictures: { write: (urls) => urls.split(', ').map(defanged).join(', '), marks: asItIs },
   verdict: { write: (kind) => verdictName(kind as CaseSummary['verdict']['kind']) ?? kind }, // one of its kinds
@@ -54,10 +76,15 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
     write: (reasons) => reasons.replace(/[a-z-]+/g, (one) => textsOf(reasonTexts)[one as ReportReason] ?? one), // one of them
   },
   suspended: { write: () => textsOf(opsTexts).suspended },
-  faked: { marks: itsOwn },
-  harm: { marks: itsOwn },
+  faked: { values: valuesOf('faked'), marks: asItIs },
+  // Of a fake it is what its creator wrote.
+  harm: { values: valuesOf('harm'), marks: asItIs },
   unproved: { marks: itsOwn },
-  fake: { marks: itsOwn },
+  fake: { values: valuesOf('fake'), marks: itsOwn },
+  caseState: { values: valuesOf('caseStates'), marks: asItIs },
+  caseStates: { values: valuesOf('caseStates'), marks: asItIs },
+  seenAs: { write: beginsWith(valuesOf('seenAs')), marks: asItIs },
+  payoutTo: { write: beginsWith(valuesOf('payoutTo')), marks: asItIs },
   declared: { marks: asItIs },
   decidedWhy: { marks: asItIs },
   contested: { marks: itsOwn },
@@ -109,11 +136,16 @@ export function factsOf(
     const text = factText(fact);
     if (text === undefined || isSaid(key, item)) return [];
     const name = names[key] ?? capital(key.replace(/([A-Z])/g, ' $1').toLowerCase());
-    const { write, marks } = known[key] ?? (isTime(text) ? { write: at } : { marks: asItIs });
-    const here = marks === itsOwn ? inOurs(fact) : undefined;
+    const { write, values, marks }: Known = known[key] ?? (isTime(text) ? { write: at } : { marks: asItIs });
+    const here = (values && named(text, values)) ?? (marks === itsOwn ? inOurs(fact) : undefined);
     if (here !== undefined) return [{ name, value: here }];
     return [{ name, value: write?.(text, item.facts, now) ?? text, marks }];
   });
+}
+
+function named(text: string, values: Values): string | undefined {
+  const words = text.split(', ').map(values);
+  return words.every((one) => one !== undefined) ? words.join(', ') : undefined;
 }
 
 /** Sentences of the server's in the language that is read, where it has all of them. */

@@ -2,7 +2,7 @@ import type { HandedIn } from '#modules/operations/contract.ts';
 import { capital } from '#web/features/cases/case-words.ts';
 import { engineName } from '#web/features/deindexing/engine-name.ts';
 import { outcomeWords } from '#web/features/deindexing/outcome-words.ts';
-import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
+import { impersonationStateTexts } from '#web/features/impersonations/state-texts.ts';
 import { noticeStateName } from '#web/features/notices/notice-words.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { defanged } from '#web/ui/words.ts';
@@ -21,7 +21,7 @@ export function handedInTo(item: HandedIn): string {
 export function becameOf(item: HandedIn): string {
   const texts = textsOf(opsTexts).handedIn;
   if (item.kind === 'deindexing-packet') return capital(outcomeWords(item)) || texts.plain;
-  if (item.kind === 'impersonation') return textsOf(impersonationTexts).states[item.state];
+  if (item.kind === 'impersonation') return textsOf(impersonationStateTexts)[item.state];
   if (item.kind === 'money-service') return texts.services[item.state];
   return item.state === 'sent' ? texts.noReply : noticeStateName(item.state);
 }

@@ -1,6 +1,6 @@
 import type { ImpersonationDetail } from '#web/features/api/types.ts';
 import { reportTexts } from '#web/features/impersonations/report-texts.tsx';
-import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
+import { impersonationStateTexts } from '#web/features/impersonations/state-texts.ts';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { ServerSentence } from '#web/language/speaking.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -12,7 +12,7 @@ import { openedTexts } from './texts-later.tsx';
 export function OpenedImpersonation({ report: { packet, filedBy, state, moves } }: { report: ImpersonationDetail }) {
   const texts = useTexts(openedTexts).impersonation;
   const { detail } = useTexts(reportTexts);
-  const { states } = useTexts(impersonationTexts);
+  const states = useTexts(impersonationStateTexts);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {filedBy === 'person' && <p>{texts.theirs}</p>}

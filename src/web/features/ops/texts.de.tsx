@@ -248,6 +248,7 @@ export const opsTextsGerman: typeof opsTexts = {
     count: 'Eingereichte Adressen',
     outcome: 'Was die Antwort bedeutet',
     reason: 'Warum, in einem Satz',
+    openReason: 'Warum du hinsehen musst, in einem Satz',
     about: 'Meldung oder Fall, worum es geht, nach Id',
     note: 'Was getan wurde, in einem Satz',
     text: 'Deine Antwort',

@@ -165,7 +165,7 @@ export const opsTexts = translated('ops', {
     suspended: 'Its writer',
   } as Record<string, string>,
   notClear: 'Not clear',
-  postStates: { shown: 'Everybody reads it', hidden: 'Hidden until you decide' } as Record<string, string>,
+  postStates: { shown: 'Everyone can read it', hidden: 'Hidden until you decide' } as Record<string, string>,
   suspended: 'Must not write now',
   ends: {
     mistaken: 'It was no counter-notice',
@@ -244,6 +244,7 @@ export const opsTexts = translated('ops', {
     count: 'Addresses handed in',
     outcome: 'What the reply means',
     reason: 'Why, in a sentence',
+    openReason: 'Why you have to look, in a sentence',
     about: 'Notice or case it is about, by its id',
     note: 'What was done, in a sentence',
     text: 'Your answer',

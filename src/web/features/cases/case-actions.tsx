@@ -11,11 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { FairUseLine } from './fair-use-line.tsx';
-import { RetractDialog, retractable } from './retract-dialog.tsx';
+import { retractable } from './retractable.ts';
 import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 const FlagDialog = lazy(() => import('./flag-dialog.tsx'));
+const RetractDialog = lazy(() => import('./retract-dialog.tsx'));
 const WhichWorkDialog = lazy(() => import('./which-work-dialog.tsx'));
 
 const looked = ['noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
@@ -43,7 +44,10 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
   ) : undefined;
   return (
     <div
-      className={cn('flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6', className)}
+      className={cn(
+        'flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 max-[420px]:gap-1 md:px-6',
+        className,
+      )}
     >
       {one.state === 'found' && <FairUseLine className="basis-full" />}
       {one.state === 'found' && <Decide one={one} action={action} />}
@@ -55,12 +59,12 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
       )}
       {looked.includes(one.state) && (
         <Button busy={action.isPending} onClick={() => action.mutate({ call: 'recheck' })}>
-          <RefreshCw size={16} aria-hidden />
+          <RefreshCw size={16} aria-hidden className="max-[420px]:hidden" />
           {texts.check}
         </Button>
       )}
       <Button onClick={() => void copy()} onBlur={() => setCopied(undefined)}>
-        <Link2 size={16} aria-hidden />
+        <Link2 size={16} aria-hidden className="max-[420px]:hidden" />
         <span aria-live="polite">{copied ?? texts.copyLink}</span>
       </Button>
       {one.holdSays?.key !== 'heldQuarantined' && (
@@ -94,7 +98,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
               </MenuItem>
             </MenuContent>
           </Menu>
-          <RetractDialog one={one} open={retracting} onClose={() => setRetracting(false)} />
+          <Suspense>{retracting && <RetractDialog one={one} onClose={() => setRetracting(false)} />}</Suspense>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
@@ -24,8 +24,7 @@ import { CounterNoticeCard } from './counter-notice.tsx';
 import { PillOf } from './pill-of.tsx';
 import { stateSentence } from './state-sentence.ts';
 import { openCaseTexts } from './texts-later.ts';
-
-const UnverifiedState = lazy(async () => ({ default: (await import('./unverified-state.tsx')).UnverifiedState }));
+import { UnverifiedState } from './unverified-state.tsx';
 
 type Props = { caseId: string | undefined; ids: readonly string[]; search: ReportSearch; onClose: () => void };
 
@@ -78,12 +77,7 @@ export function Waiting({ error, again }: { error: unknown; again: () => void })
   const texts = useTexts(openCaseTexts);
   const { onboarding } = useViewer();
   if (!error) return <SkeletonRows rows={6} />;
-  if (error instanceof ApiProblem && error.status === 404 && !onboarding.ownership)
-    return (
-      <Suspense fallback={<SkeletonRows rows={6} />}>
-        <UnverifiedState />
-      </Suspense>
-    );
+  if (error instanceof ApiProblem && error.status === 404 && !onboarding.ownership) return <UnverifiedState />;
   if (error instanceof ApiProblem && error.status === 404)
     return <ErrorState title={texts.none.title} safe={texts.none.text} onRetry={again} />;
   return (

@@ -55,6 +55,16 @@ describe('the words of a case', () => {
     expect(stateSentence(one, now).text).toContain('28 November');
   });
 
+  it('ask for an answer while the team waits for one', () => {
+    const asked = [event('manual-removal', { kind: 'question' })];
+    for (const state of ['noticed', 'refused'] as const) {
+      const waiting: CaseDetail = { ...one, state, events: asked };
+      expect(stateSentence(waiting, now).text).toContain('needs your answer');
+      const answered = { ...waiting, events: [...asked, event('manual-removal', { kind: 'answer' })] };
+      expect(stateSentence(answered, now).text).toContain('Nothing is needed from you');
+    }
+  });
+
   it('count the days to a decision, never below none', () => {
     const contested = { state: 'contested', nextAction: { kind: 'decide-by', at: '2026-12-04T12:00:00Z', text: '' } };
     expect(daysLeft(contested as CaseDetail, now)).toBe(13);
@@ -196,7 +206,7 @@ describe('the timeline', () => {
     const steps = ['approved', 'held', 'gone'].map((from) =>
       timelineOf({ ...one, events: [event('noticed', { from })] }),
     );
-    expect(steps.map(([round]) => round?.steps[0]?.title)).toEqual(['Notice sent', 'Goes on', 'Goes on']);
+    expect(steps.map(([round]) => round?.steps[0]?.title)).toEqual(['Notice sent', 'Continues', 'Continues']);
   });
 
   it('starts a new group where the copy came back', () => {

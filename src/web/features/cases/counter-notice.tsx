@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,8 @@ import { CourtDialog, LapseDialog } from './counter-notice-dialogs.tsx';
 import { counterNoticeTexts } from './counter-notice-texts.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { type CounterNotice, restoreDays } from './restore-days.ts';
-import { RetractDialog } from './retract-dialog.tsx';
+
+const RetractDialog = lazy(() => import('./retract-dialog.tsx'));
 
 type Choice = 'retract' | 'court-action' | 'let-lapse';
 
@@ -69,7 +70,7 @@ function ToDecide({ one, counter }: { one: CaseDetail; counter: CounterNotice })
           ))}
         </ul>
         <p className="text-small text-muted">{texts.lapses(last)}</p>
-        <RetractDialog one={one} open={asked === 'retract'} onClose={close} />
+        <Suspense>{asked === 'retract' && <RetractDialog one={one} onClose={close} />}</Suspense>
         <CourtDialog one={one} open={asked === 'court-action'} onClose={close} />
         <LapseDialog one={one} counter={counter} open={asked === 'let-lapse'} onClose={close} />
       </CardBody>

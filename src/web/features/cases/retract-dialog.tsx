@@ -6,29 +6,21 @@ import { useRetraction } from '#web/features/retraction/use-retraction.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { wasHandedIn } from './handed-in.ts';
 import { retractTexts } from './retract-texts.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-const out = ['sent', 'answered', 'uncertain', 'sending'];
-
-/** How much a retraction takes back: notices and reminders that somebody has, and forms that search engines have. */
-export const retractable = ({ notices, deindexing }: Pick<CaseDetail, 'notices' | 'deindexing'>): number =>
-  notices.filter(({ kind, state }) => (kind === 'notice' || kind === 'reminder') && out.includes(state)).length +
-  deindexing.filter(wasHandedIn).length;
-
-type Props = { one: CaseDetail; open: boolean; onClose: () => void };
+type Props = { one: CaseDetail; onClose: () => void };
 
 /** Something leaves the house, so it is asked: who receives what. */
-export function RetractDialog({ one, open, onClose }: Props) {
+export default function RetractDialog({ one, onClose }: Props) {
   const texts = useTexts(retractTexts);
   const action = useCaseAction(one.id);
-  const preview = useRetraction([one.id], open);
+  const preview = useRetraction([one.id], true);
   const { letters, forms } = countWithdrawals(preview.data ?? { recipients: [] });
   const withdrawals = letters + forms;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => next || onClose()}
       title={texts.title(preview.data && withdrawals)}
       description={texts.text}

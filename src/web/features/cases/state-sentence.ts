@@ -1,4 +1,4 @@
-import type { CaseSummary } from '#web/features/api/types.ts';
+import type { CaseDetail, CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day } from '#web/ui/words.ts';
@@ -10,13 +10,17 @@ import { openCaseTexts } from './texts-later.ts';
 import { waitingWords } from './waiting-words.ts';
 
 /** The sentence a case page opens with: exposed? what next? needed from you? */
-export function stateSentence(one: CaseSummary, now: Date = productNow()): { title: string; text: string } {
+export function stateSentence(
+  one: CaseSummary & Partial<Pick<CaseDetail, 'events'>>,
+  now: Date = productNow(),
+): { title: string; text: string } {
   const texts = textsOf(openCaseTexts).state;
   const on = one.nextAction && day(one.nextAction.at, now);
   const next = one.nextAction && on && texts.nextOn(saidWords(one.nextAction.says, one.nextAction.text), on);
   const said = disputeSentence(one, now) ?? waitingWords(one, now);
   if (said) return { title: said.title, text: said.text };
-  const nothingNeeded = texts.nothingNeeded(next);
+  const byHand = one.events?.findLast(({ type }) => type === 'manual-removal');
+  const nothingNeeded = byHand?.facts.kind === 'question' ? texts.answerAwaited : texts.nothingNeeded(next);
   switch (one.state) {
     case 'found':
       return texts.found;

@@ -24,8 +24,9 @@ export const openCaseTextsGerman: typeof openCaseTexts = {
   copyAddress: 'Adresse kopieren',
 
   state: {
-    nextOn: (what, day) => `${what} am ${day}.`,
+    nextOn: (what, day) => `Am ${day}: ${what}.`,
     nothingNeeded: (next) => `Du musst nichts tun. ${next ?? 'Wir sagen dir Bescheid, wenn sich etwas ändert.'}`,
+    answerAwaited: 'Das Team braucht deine Antwort. Seine Frage ist unter „Hilfe vom Team“.',
     found: {
       title: 'Online. Deine Entscheidung fehlt noch.',
       text: 'Nichts wird gesendet, bis du entscheidest, ob es entfernt werden soll.',

@@ -19,6 +19,7 @@ export const openCaseTexts = translated('openCase', {
     nextOn: (what: string, day: string) => `${what} on ${day}.`,
     nothingNeeded: (next: string | undefined) =>
       `Nothing is needed from you. ${next ?? 'We tell you when something changes.'}`,
+    answerAwaited: 'The team needs your answer. You find its question under “Help from the team”.',
     found: {
       title: 'Online. It waits for your decision.',
       text: 'Nothing is sent until you decide whether it should be taken down.',
@@ -57,7 +58,7 @@ export const openCaseTexts = translated('openCase', {
     readNotice: 'Read notice',
     readAnswer: 'Read answer',
     download: 'Download',
-    goesOn: 'Goes on',
+    goesOn: 'Continues',
     by: (what: string, who: string) => `${what} ${who}`,
     byYou: 'by you',
     byOperator: 'by an operator',
@@ -65,7 +66,7 @@ export const openCaseTexts = translated('openCase', {
     besideButton: 'beside the button',
     inDescription: 'in the description of the call',
     mayReturn: { title: 'The host may put it back', text: 'From then on, if nothing is decided before.' },
-    byItself: 'By itself, if nothing changes before.',
+    byItself: 'Automatically, if nothing changes before.',
     checkTwice: { title: 'Check twice, a day apart', text: 'Only then do we call it removed.' },
   },
   present: {

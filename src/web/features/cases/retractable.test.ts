@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retractable } from './retract-dialog.tsx';
+import { retractable } from './retractable.ts';
 
 type Of = Parameters<typeof retractable>[0];
 const notice = (kind: string, state: string) => ({ kind, state }) as Of['notices'][number];

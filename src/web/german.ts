@@ -53,21 +53,16 @@ import { historyTextsGerman } from '#web/features/first-run/history-texts.de.ts'
 import { firstRunTextsGerman } from '#web/features/first-run/texts.de.tsx';
 import { itemsGerman } from '#web/features/good-to-know/items.de.ts';
 import { guideTextsGerman } from '#web/features/good-to-know/texts.de.tsx';
-import { hostTextsGerman } from '#web/features/hosts/host-texts.de.ts';
-import { letterTextsGerman } from '#web/features/hosts/letter-texts.de.ts';
-import { hostsTextsGerman } from '#web/features/hosts/texts.de.ts';
 import { groundTextsGerman } from '#web/features/impersonations/ground-texts.de.ts';
 import { planTextsGerman as impersonationsPlanTextsGerman } from '#web/features/impersonations/plan-texts.de.ts';
 import { reportTextsGerman as impersonationsReportTextsGerman } from '#web/features/impersonations/report-texts.de.tsx';
+import { impersonationStateTextsGerman } from '#web/features/impersonations/state-texts.de.ts';
 import { impersonationTextsGerman } from '#web/features/impersonations/texts.de.tsx';
 import { watchTextsGerman } from '#web/features/impersonations/watch/texts.de.ts';
 import { landingTextsGerman } from '#web/features/landing/texts.de.tsx';
 import { planTextsGerman as leaksPlanTextsGerman } from '#web/features/leaks/plan-texts.de.ts';
 import { leaksTextsGerman } from '#web/features/leaks/texts.de.ts';
 import { linesTextsGerman } from '#web/features/lines/texts.de.ts';
-import { jobsTextsGerman } from '#web/features/machinery/jobs-texts.de.ts';
-import { lumenCopiesTextsGerman } from '#web/features/machinery/lumen-copies-texts.de.ts';
-import { sourcesTextsGerman } from '#web/features/machinery/sources-texts.de.ts';
 import { planTextsGerman as manualRemovalsPlanTextsGerman } from '#web/features/manual-removals/plan-texts.de.ts';
 import { manualTextsGerman } from '#web/features/manual-removals/texts.de.tsx';
 import { leakGuideTextsGerman } from '#web/features/marketing/leak-guide-texts.de.ts';
@@ -81,26 +76,10 @@ import { sendListTextsGerman } from '#web/features/notices/send-list-texts.de.ts
 import { noticeTextsGerman } from '#web/features/notices/texts.de.ts';
 import { openNoticeTextsGerman } from '#web/features/notices/texts-later.de.tsx';
 import { notificationsTextsGerman } from '#web/features/notifications/texts.de.tsx';
-import { offersTextsGerman } from '#web/features/offers/texts.de.tsx';
 import { onboardingTextsGerman } from '#web/features/onboarding/texts.de.tsx';
-import { logTextsGerman } from '#web/features/ops/log-texts.de.ts';
-import { opsLinksTextsGerman } from '#web/features/ops/ops-links-texts.de.ts';
-import { reasonTextsGerman as opsReasonTextsGerman } from '#web/features/ops/reason-texts.de.ts';
-import { opsTextsGerman } from '#web/features/ops/texts.de.tsx';
-import { consequenceTextsGerman } from '#web/features/ops/texts-consequences.de.ts';
-import { deskKeysTextsGerman } from '#web/features/ops/texts-keys.de.ts';
-import { openedTextsGerman } from '#web/features/ops/texts-later.de.tsx';
-import { openedServiceTextsGerman } from '#web/features/ops/texts-opened-service.de.ts';
-import { pairTextsGerman } from '#web/features/ops/texts-pair.de.ts';
-import {
-  serviceActionsGerman,
-  serviceConsequencesGerman,
-  serviceFactsGerman,
-} from '#web/features/ops/texts-service.de.ts';
 import { ownDataTextsGerman } from '#web/features/own-data/texts.de.tsx';
 import { deletionTextsGerman } from '#web/features/own-data/texts-deletion.de.ts';
 import { ownDataTextsLaterGerman } from '#web/features/own-data/texts-later.de.ts';
-import { peopleTextsGerman } from '#web/features/people/texts.de.tsx';
 import { featureTextsGerman } from '#web/features/plans/feature-texts.de.ts';
 import { limitTextsGerman } from '#web/features/plans/limit-texts.de.ts';
 import { newNeedsPlanTextsGerman } from '#web/features/plans/new-needs-plan-texts.de.ts';
@@ -145,9 +124,11 @@ import { saidTextsGerman } from '#web/language/sentences/texts.de.ts';
 import { fileFieldsTextsGerman } from '#web/ui/file-fields-texts.de.ts';
 import { keptTextsGerman } from '#web/ui/kept-texts.de.ts';
 import { uiTextsGerman } from '#web/ui/texts.de.ts';
+import { germanOfTheTeam } from './german-of-the-team.ts';
 
 /** German by the ids of the English catalogues: one file, loaded once by its readers before the first paint. */
 export const german: Readonly<Record<string, object>> = {
+  ...germanOfTheTeam,
   account: accountTextsGerman,
   accountTextsLater: accountTextsLaterGerman,
   alike: alikeTextsGerman,
@@ -171,7 +152,6 @@ export const german: Readonly<Record<string, object>> = {
   'community/reason': communityReasonTextsGerman,
   complaint: complaintTextsGerman,
   confirmEmail: confirmEmailTextsGerman,
-  consequence: consequenceTextsGerman,
   content: contentTextsGerman,
   'content/care': careTextsGerman,
   'content/coverage': coverageTextsGerman,
@@ -182,7 +162,6 @@ export const german: Readonly<Record<string, object>> = {
   'deepfakes/plan': deepfakesPlanTextsGerman,
   deletion: deletionTextsGerman,
   departing: departingTextsGerman,
-  deskKeys: deskKeysTextsGerman,
   difference: differenceTextsGerman,
   document: documentTextsGerman,
   entrance: entranceTextsGerman,
@@ -198,18 +177,15 @@ export const german: Readonly<Record<string, object>> = {
   guide: guideTextsGerman,
   guideItems: itemsGerman,
   history: historyTextsGerman,
-  host: hostTextsGerman,
-  hosts: hostsTextsGerman,
   how: howTextsGerman,
   impersonation: impersonationTextsGerman,
+  impersonationStates: impersonationStateTextsGerman,
   'impersonations/plan': impersonationsPlanTextsGerman,
   'impersonations/report': impersonationsReportTextsGerman,
   import: importTextsGerman,
-  jobs: jobsTextsGerman,
   jump: jumpTextsGerman,
   kept: keptTextsGerman,
   kit: kitTextsGerman,
-  letterExample: letterTextsGerman,
   landing: landingTextsGerman,
   lastResort: lastResortTextsGerman,
   leakGuide: leakGuideTextsGerman,
@@ -217,8 +193,6 @@ export const german: Readonly<Record<string, object>> = {
   'leaks/plan': leaksPlanTextsGerman,
   limit: limitTextsGerman,
   lines: linesTextsGerman,
-  log: logTextsGerman,
-  lumenCopies: lumenCopiesTextsGerman,
   manual: manualTextsGerman,
   'manual-removals/plan': manualRemovalsPlanTextsGerman,
   'marketing/share': marketingShareTextsGerman,
@@ -227,25 +201,17 @@ export const german: Readonly<Record<string, object>> = {
   newNeedsPlan: newNeedsPlanTextsGerman,
   notice: noticeTextsGerman,
   notifications: notificationsTextsGerman,
-  offers: offersTextsGerman,
   onboarding: onboardingTextsGerman,
   openCase: openCaseTextsGerman,
   openNotice: openNoticeTextsGerman,
-  opened: openedTextsGerman,
-  openedService: openedServiceTextsGerman,
   operatorLog: operatorLogTextsGerman,
-  ops: opsTextsGerman,
-  'ops/reason': opsReasonTextsGerman,
-  opsLinks: opsLinksTextsGerman,
   outcome: outcomeTextsGerman,
   ownData: ownDataTextsGerman,
   ownDataTextsLater: ownDataTextsLaterGerman,
   ownPlan: ownPlanTextsGerman,
   packet: packetTextsGerman,
-  pair: pairTextsGerman,
   part: partTextsGerman,
   pasted: pastedTextsGerman,
-  people: peopleTextsGerman,
   pictureSearch: pictureSearchTextsGerman,
   place: placeTextsGerman,
   planHistory: planHistoryTextsGerman,
@@ -271,14 +237,10 @@ export const german: Readonly<Record<string, object>> = {
   searchTerm: searchTermTextsGerman,
   secondLabels: secondLabelsGerman,
   sendList: sendListTextsGerman,
-  serviceActions: serviceActionsGerman,
-  serviceConsequences: serviceConsequencesGerman,
-  serviceFacts: serviceFactsGerman,
   session: sessionTextsGerman,
   sharedReport: sharedReportTextsGerman,
   shell: shellTextsGerman,
   shellTextsLater: shellTextsLaterGerman,
-  sources: sourcesTextsGerman,
   stopncii: stopnciiTextsGerman,
   'stopncii/card': stopnciiCardTextsGerman,
   support: supportTextsGerman,

@@ -20,12 +20,11 @@ export function dated(at: Date | string, options: Intl.DateTimeFormatOptions): s
 }
 
 /** The browser's first formatters take it a long moment each: made while an answer is waited for, they delay nothing. */
-export function prepareFormats(): void {
-  const now = new Date();
-  dated(now, { day: 'numeric', month: 'short' });
-  dated(now, { timeStyle: 'short' });
-  plural(1, { other: '' });
-}
+export const firstFormats: readonly (() => void)[] = [
+  () => dated(new Date(), { day: 'numeric', month: 'short' }),
+  () => dated(new Date(), { timeStyle: 'short' }),
+  () => plural(1, { other: '' }),
+];
 
 /** `number(1200)` is "1,200". */
 export function number(n: number, options: Intl.NumberFormatOptions = {}): string {

@@ -14,7 +14,7 @@ export const operatorLogTextsGerman: typeof operatorLogTexts = {
     feature: (what) => <>Die Funktion: {what}.</>,
     about: (what, n) => (
       <>
-        {n === 1 ? 'Eins' : n} von {what}.
+        {n === 1 ? 'Art:' : `${n} der Art`} {what}.
       </>
     ),
     more: (n) => `und ${n} weitere`,

@@ -117,7 +117,7 @@ export const accountTexts = translated('account', {
       'Recipients then read the page of the account that the picture belongs to. Off, they read the name you are known by and the titles. Notices that have not left yet are rewritten at once.',
     lumenCopies: 'Publish redacted copies of my copyright notices',
     lumenCopiesHelp:
-      'Lumen (lumendatabase.org) is a public database of removal notices. A day after a copyright notice leaves, it gets a copy: who was written to, the titles of the works and the addresses of the copies. We are named in your place. A title that holds your name is withheld; an address that holds your real name, e-mail or postal address is cut to its host. Other addresses stay as they are and may hold the name you are known by. Nothing about intimate or private files is published. Switch it off and nothing more is sent; what is published stays there.',
+      'Lumen (lumendatabase.org) is a public database of removal notices. A day after a copyright notice leaves, it gets a copy: who received the notice, the titles of the works and the addresses of the copies. We are named in your place. A title that holds your name is withheld; an address that holds your real name, e-mail or postal address is cut to its host. Other addresses stay as they are and may hold the name you are known by. Nothing about intimate or private files is published. Switch it off and nothing more is sent; what is published stays there.',
     hidePreviews: 'Hide previews',
     hidePreviewsHelp: 'Removes even the blurred pictures. A flat tile says what kind of file it is.',
   },

@@ -21,7 +21,7 @@ export const badgeTexts = translated('badge', {
     accountHelp: 'Only accounts that you have proved.',
     option: (handle: string, platform: string) => `@${handle} on ${platform}`,
     name: 'Name in the texts',
-    nameHelp: 'Everybody sees it where you paste. A stage name will do.',
+    nameHelp: 'Everyone sees it where you paste it. A stage name will do.',
     language: 'Language of the texts',
     check: 'Let anybody check this badge',
     checkHelp: (product: string) =>

@@ -12,7 +12,7 @@ export const moderateTexts = translated('moderate', {
   remove: {
     button: 'Remove',
     title: 'Remove this post?',
-    text: 'Everybody reads that an operator removed it. Its author reads your reason; you can put it back here.',
+    text: 'Everyone sees that an operator removed it. Its author reads your reason; you can put it back here.',
     press: 'Remove it',
     done: 'It is removed',
   },

@@ -10,7 +10,7 @@ export const communityTextsGerman: typeof communityTexts = {
   },
   writingAs: (alias) => `Du schreibst als ${alias}.`,
   change: 'Alias ändern',
-  fixedUntil: (day) => `Ab dem ${day} lässt er sich ändern.`,
+  fixedUntil: (day) => `Ab dem ${day} lässt sich der Alias ändern.`,
   asTeam: 'Du schreibst als Team.',
   suspended: (until, reason) => `Du kannst hier bis ${until} nicht schreiben. Unser Team hat gesagt, warum: ${reason}`,
   alias: {

@@ -43,7 +43,7 @@ export const communityTexts = translated('community', {
   untitled: 'Removed topic',
   begin: {
     title: 'Begin a topic',
-    text: 'Everybody who is signed in can read it, under your alias.',
+    text: 'Everyone who is signed in can read it, under your alias.',
     name: 'Title',
     needName: 'Give it a title.',
     category: 'Category',

@@ -19,6 +19,7 @@ import { Guesses } from './guesses.tsx';
 import { planTexts } from './plan-texts.ts';
 import { reportColumns } from './report-columns.tsx';
 import { ReportForm } from './report-form.tsx';
+import { impersonationStateTexts } from './state-texts.ts';
 import { impersonationTexts } from './texts.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
@@ -30,13 +31,14 @@ const route = getRouteApi('/_app/report-impersonation');
 
 export function ImpersonationScreen() {
   const texts = useTexts(impersonationTexts);
+  const states = useTexts(impersonationStateTexts);
   const opensFakes = useMayEnter('/report-deep-fakes');
   const plan = useTexts(planTexts);
   const mayReport = useMayBegin('/report-impersonation');
   const [query, setQuery] = useQueryText();
   const [opened, open] = useOpenReport();
   const [wanted, setWanted] = useState<{ url: string }>();
-  const state = keyOf(texts.states, route.useSearch().state);
+  const state = keyOf(states, route.useSearch().state);
   const navigate = route.useNavigate();
   const narrow = (next: { q?: string | undefined; state?: string | undefined }) =>
     void navigate({ search: (was) => ({ ...was, ...next }), replace: true, resetScroll: false });
@@ -70,7 +72,7 @@ export function ImpersonationScreen() {
           onChange={({ target }) => narrow({ state: target.value || undefined })}
           options={[
             { value: '', label: texts.history.allStates },
-            ...Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+            ...Object.entries(states).map(([value, label]) => ({ value, label })),
           ]}
         />
       </div>
@@ -80,7 +82,7 @@ export function ImpersonationScreen() {
         rows={list.items}
         columns={reportColumns(open)}
         rowKey={({ id }) => id}
-        query={[query, state && texts.states[state]].filter(Boolean).join(', ')}
+        query={[query, state && states[state]].filter(Boolean).join(', ')}
         onClearQuery={() => narrow({ q: undefined, state: undefined })}
         safe={texts.history.safe}
         empty={<EmptyState icon={UserRoundX} {...texts.history.empty} />}

@@ -12,7 +12,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { moment } from '#web/ui/words.ts';
 import { reportTexts } from './report-texts.tsx';
-import { impersonationTexts } from './texts.tsx';
+import { impersonationStateTexts } from './state-texts.ts';
 import { useReportAct } from './use-report-act.ts';
 
 const outcomes = ['removed', 'restored', 'refused', 'silent'] as const;
@@ -20,7 +20,7 @@ const outcomes = ['removed', 'restored', 'refused', 'silent'] as const;
 /** What its creator may do next: answer, say what the platform did, take it back. */
 export function ReportActs({ report }: { report: ImpersonationDetail }) {
   const texts = useTexts(reportTexts).detail;
-  const { states } = useTexts(impersonationTexts);
+  const states = useTexts(impersonationStateTexts);
   const [sure, setSure] = useState(false);
   const path = `/impersonations/${report.id}`;
   const record = useReportAct((outcome: string) => api.post(`${path}/outcome`, { outcome }), texts.recorded);

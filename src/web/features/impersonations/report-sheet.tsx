@@ -20,6 +20,7 @@ import { ReportActs } from './report-acts.tsx';
 import { reportTexts } from './report-texts.tsx';
 import { ShotsPart } from './shots-part.tsx';
 import { looks, StatePill } from './state-pill.tsx';
+import { impersonationStateTexts } from './state-texts.ts';
 import { impersonationTexts } from './texts.tsx';
 
 /** One report whole: what was said, what stands behind it, what is to be done, and what happened. */
@@ -59,6 +60,7 @@ export default function ReportSheet({ id, onDone }: { id: string; onDone: () => 
 
 function Whole({ report }: { report: ImpersonationDetail }) {
   const all = useTexts(impersonationTexts);
+  const states = useTexts(impersonationStateTexts);
   const texts = useTexts(reportTexts).detail;
   const ground = useTexts(groundTexts);
   const next = nextWords(report);
@@ -115,7 +117,7 @@ function Whole({ report }: { report: ImpersonationDetail }) {
           entries={report.moves.map(({ at, by, state, note, reference, undoes }, number) => ({
             key: String(number),
             icon: looks[state][1],
-            title: undoes === undefined ? all.states[state] : texts.undone(all.states[state]),
+            title: undoes === undefined ? states[state] : texts.undone(states[state]),
             text: (
               <>
                 {texts.by[by]}

@@ -14,6 +14,7 @@ import type { ImpersonationState } from '#modules/impersonations/contract.ts';
 import type { Impersonation } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { impersonationStateTexts } from './state-texts.ts';
 import { impersonationTexts } from './texts.tsx';
 
 export const looks: Record<ImpersonationState, [Tone, LucideIcon]> = {
@@ -30,12 +31,13 @@ export const looks: Record<ImpersonationState, [Tone, LucideIcon]> = {
 };
 
 export function StatePill({ of: { state, filedBy } }: { of: Pick<Impersonation, 'state' | 'filedBy'> }) {
-  const texts = useTexts(impersonationTexts);
+  const { yours } = useTexts(impersonationTexts);
+  const states = useTexts(impersonationStateTexts);
   const isYours = state === 'accepted' && filedBy === 'person';
   const [tone, icon] = looks[state];
   return (
     <Pill tone={isYours ? 'warning' : tone} icon={isYours ? FilePen : icon}>
-      {isYours ? texts.yours : texts.states[state]}
+      {isYours ? yours : states[state]}
     </Pill>
   );
 }

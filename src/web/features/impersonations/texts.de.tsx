@@ -58,25 +58,13 @@ export const impersonationTextsGerman: typeof impersonationTexts = {
   harms: {
     low: { label: 'Es ist lästig', within: 'Unser Team liest es innerhalb von 72 Stunden.' },
     serious: {
-      label: 'Es schadet mir oder denen, die mir folgen',
+      label: 'Es schadet mir oder meinen Fans',
       within: 'Unser Team liest es innerhalb von 48 Stunden.',
     },
     urgent: {
       label: 'Menschen zahlen daran oder werden bedroht',
       within: 'Unser Team liest es innerhalb von 24 Stunden.',
     },
-  },
-  states: {
-    waiting: 'Wartet auf unser Team',
-    asked: 'Wartet auf deine Antwort',
-    accepted: 'Angenommen',
-    filed: 'Eingereicht',
-    removed: 'Verschwunden',
-    refused: 'Online gelassen',
-    silent: 'Keine Antwort',
-    restored: 'Wieder da',
-    declined: 'Nicht angenommen',
-    withdrawn: 'Zurückgezogen',
   },
   yours: 'Von dir einzureichen',
   history: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FakedPart, Harm } from '#modules/impersonations/choices.ts';
-import type { ImpersonationState } from '#modules/impersonations/contract.ts';
 import { count } from '#web/language/formats.ts';
 import { translated } from '#web/language/translated.ts';
 
@@ -67,18 +66,6 @@ export const impersonationTexts = translated('impersonation', {
       within: 'An operator reads it within 24 hours.',
     },
   } satisfies Record<Harm, { label: string; within: string }>,
-  states: {
-    waiting: 'Waits for an operator',
-    asked: 'Waits for your answer',
-    accepted: 'Accepted',
-    filed: 'Handed in',
-    removed: 'Gone',
-    refused: 'Left up',
-    silent: 'No answer',
-    restored: 'Back again',
-    declined: 'Not accepted',
-    withdrawn: 'Withdrawn',
-  } satisfies Record<ImpersonationState, string>,
   yours: 'To be handed in by you',
   history: {
     list: 'reports of profiles',

@@ -32,7 +32,7 @@ export const shareTexts = translated('marketing/share', {
     name: 'Name',
     noName: 'Without a name',
     nameHelp:
-      'Only accounts that you have proved. With a name, everybody who sees the card knows whose figures they are.',
+      'Only accounts that you have proved. With a name, everyone who sees the card knows whose figures they are.',
     notRead: 'Your accounts could not be read',
     safe: 'They are kept. The card works without a name.',
     code: 'Your referral code, with the words that say what it is',

@@ -7,7 +7,7 @@ import { translated } from '#web/language/translated.ts';
 /** The words of offers. */
 export const offersTexts = translated('offers', {
   claimOffer: {
-    plansForEverybody: 'Plans for everybody',
+    plansForEverybody: 'Plans for everyone',
     theOfferCould: 'The offer could not be loaded',
     nothingWasAccepted: 'Nothing was accepted, and it stays as it is.',
     isYours: (title: string) => `${title} is yours`,
@@ -19,7 +19,7 @@ export const offersTexts = translated('offers', {
     notNow: 'Not now',
   },
   customOffer: {
-    plansForEverybody: 'Plans for everybody',
+    plansForEverybody: 'Plans for everyone',
     yourOffer: 'Your offer',
     madeForYou: 'Made for you. Nothing is accepted by opening this page.',
     goOnAs: (email: string) => `Go on as ${email}`,

@@ -16,7 +16,7 @@ export const peopleTexts = translated('people', {
   anyPlan: 'Every plan',
   statuses: { free: 'Free', subscribed: 'Subscribed', former: 'Former' },
   plans: { free: 'Free', standard: 'Standard', plus: 'Plus', premium: 'Premium' },
-  whoever: 'Everybody',
+  whoever: 'Everyone',
   who: {
     operator: 'Operators',
     affiliate: 'Affiliates',

@@ -49,7 +49,7 @@ export const referralTextsLater = translated('referralTextsLater', {
     text: 'People trust someone who has been where they are. A few sentences in your own words do more than a banner.',
     rule: {
       title: 'Say that it is a referral link',
-      text: 'Beside the link, not in a profile far away, and in words that everybody understands. In the United States the FTC asks for it (16 CFR part 255), in the European Union the law on unfair commercial practices, in most other places a law like them.',
+      text: 'Beside the link, not in a profile far away, and in words that everyone understands. In the United States the FTC asks for it (16 CFR part 255), in the European Union the law on unfair commercial practices, in most other places a law like them.',
       examples: 'Sentences that do',
       sentences: [
         'Referral link: I earn a share if you subscribe.',

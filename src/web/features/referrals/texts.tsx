@@ -106,7 +106,7 @@ export const referralTexts = translated('referral', {
     countsUntil: (day: string) => `Payments count until ${day}`,
     state: 'State',
     standing: 'Status',
-    everybody: 'Everybody who came',
+    everybody: 'Everyone who came',
     standings: { 'signed-up': 'Signed up', paying: 'Paying', held: 'In review', refused: 'Does not count' },
     nobody: 'No one has this status',
     payments: 'Payments',

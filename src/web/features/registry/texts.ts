@@ -141,7 +141,7 @@ export const registryTexts = translated('registry', {
     sent: 'Answer sent',
     sentText: 'An operator reads it. You will see the outcome below the registry.',
     sentProof: (code: string) =>
-      `To show that it comes from you, put ${code} into the profile that is named until the decision. The code also stands below the registry.`,
+      `To show that it comes from you, put ${code} into the profile that is named until the decision. You also find the code below the registry.`,
   },
   takeDown: {
     title: 'For operators',

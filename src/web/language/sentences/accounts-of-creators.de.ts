@@ -101,7 +101,7 @@ export const creatorRefusals: Refusals = {
     'Ein * darf nur am Ende von „Alles unter einer Adresse“ (url-prefix) stehen. Füge jede Adresse einzeln hinzu oder wähle „Eine ganze Website“ (domain); das umfasst auch ihre Subdomains.',
   'An IP address is no site. Choose “One page” or “Everything below an address”.':
     'Eine IP-Adresse ist keine Website. Wähle „Eine Seite“ oder „Alles unter einer Adresse“.',
-  'Everybody can have a site under {}. Give the whole name of the site.':
+  'Anyone can have a site under {}. Give the whole name of the site.':
     'Unter {} können alle eine Website haben. Gib den ganzen Namen der Website an.',
   'A * has no meaning in the address of one page. To cover every address that begins with it, choose “Everything below an address” (url-prefix).':
     'In der Adresse einer einzelnen Seite bedeutet ein * nichts. Damit jede Adresse gilt, die so beginnt, wähle „Alles unter einer Adresse“ (url-prefix).',

@@ -74,7 +74,7 @@ export const accountRefusals: Refusals = {
     'Ein Konto hat höchstens {} Passkeys. Entferne einen, der nicht mehr benutzt wird.',
   'This passkey does not open an account here. Begin again, or sign in another way.':
     'Dieser Passkey öffnet hier kein Konto. Fang noch einmal an oder melde dich auf andere Weise an.',
-  'This password is hardly more than your name, your e-mail address or a phrase that everybody knows. Choose another; several words are best.':
+  'This password is hardly more than your name, your e-mail address or a well-known phrase. Choose another; several words are best.':
     'Dieses Passwort ist kaum mehr als dein Name, deine E-Mail-Adresse oder ein Spruch, den alle kennen. Wähle ein anderes; am besten sind mehrere Wörter.',
   'This password is among the first that are tried, or hardly differs from one. Choose another.':
     'Dieses Passwort gehört zu denen, die zuerst probiert werden, oder weicht kaum von einem davon ab. Wähle ein anderes.',

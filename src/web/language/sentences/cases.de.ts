@@ -125,6 +125,10 @@ export const caseRefusals: Refusals = {
     'Der Fall dieser Seite ist geschlossen. Wenn die Kopie online ist, mach die Entscheidung in ihrem Fall rückgängig und bitte dann noch einmal darum.',
   'You have asked for this page already. You see its steps in the case.':
     'Um diese Seite hast du schon gebeten. Ihre Schritte siehst du im Fall.',
+  'You have asked for this page already. You see what became of it in your requests.':
+    'Um diese Seite hast du schon gebeten. Was daraus wurde, siehst du bei deinen Anfragen.',
+  'You have reported this page already, and it has no case yet. Once a case opens for it, your request begins automatically. What came of the check is in your reports.':
+    'Du hast diese Seite schon gemeldet, und sie hat noch keinen Fall. Sobald ein Fall dafür entsteht, beginnt deine Anfrage von selbst. Was die Prüfung ergab, siehst du bei deinen gemeldeten Seiten.',
   'This page has no case yet, so we check it first. Once a case opens for it, your request begins automatically. If we recognise nothing of yours there, you see that in your reports; then write to the team.':
     'Diese Seite hat noch keinen Fall, deshalb prüfen wir sie zuerst. Sobald ein Fall dafür entsteht, beginnt deine Anfrage von selbst. Wenn wir dort nichts von dir erkennen, siehst du das bei deinen gemeldeten Seiten; schreib dann an unser Team.',
 

@@ -42,10 +42,10 @@ export const deskSentences: Refusals = {
     'Jemand anderes hat genau dieses Profil hier bestätigt. Sieh nach, bevor etwas eingereicht wird',
   'It includes no reports of impersonation any more. Nothing is handed in; decline it with that reason':
     'Er umfasst keine Meldungen wegen Identitätsmissbrauchs mehr. Nichts wird eingereicht; lehn sie mit diesem Grund ab',
-  'A creator asks for a removal by hand': 'Jemand bittet um eine Entfernung von Hand',
-  'A removal by hand is under way': 'Eine Entfernung von Hand läuft',
-  'Tell {} that a complaint about {} no longer stands': 'Sag {}, dass eine Beschwerde über {} nicht mehr gilt',
-  'Tell {} that complaints about {} no longer stand': 'Sag {}, dass Beschwerden über {} nicht mehr gelten',
+  'A creator asks for a removal by hand: {}': 'Jemand bittet um eine Entfernung von Hand: {}',
+  'A removal by hand is under way: {}': 'Eine Entfernung von Hand läuft: {}',
+  'Tell {} that we withdraw a complaint about {}': 'Sag {}, dass wir eine Beschwerde über {} zurückziehen',
+  'Tell {} that we withdraw complaints about {}': 'Sag {}, dass wir Beschwerden über {} zurückziehen',
   'Write to {} about {}; the packet is ready': 'Schreib an {} wegen {}; die Unterlagen sind fertig',
   'Say what {} did about {}': 'Sag, was {} wegen {} getan hat',
   'Its creator': 'Wem das Werk gehört',
@@ -60,9 +60,9 @@ export const deskSentences: Refusals = {
   'A payout is approved and not sent yet': 'Eine Auszahlung ist freigegeben und noch nicht gesendet',
   'A payout was requested': 'Eine Auszahlung wurde angefordert',
   'A creator reports a scam': 'Jemand meldet einen Betrug',
-  'The code counts only in a profile that was reported. The same name on another platform may be somebody else':
+  'The code counts only in a profile that was reported. The same name on another platform may belong to another person':
     'Der Code zählt nur in einem gemeldeten Profil. Derselbe Name auf einer anderen Plattform kann jemand anderes sein',
-  'No report says on which platform the handle is. Publish only if you are sure that the profile with the code is the one that was reported: elsewhere the same name may be somebody else':
+  'No report says on which platform the handle is. Publish only if you are sure that the profile with the code is the one that was reported: elsewhere the same name may belong to another person':
     'Keine Meldung sagt, auf welcher Plattform der Benutzername ist. Veröffentliche nur, wenn du sicher bist, dass das Profil mit dem Code das gemeldete ist: Anderswo kann derselbe Name jemand anderes sein',
   'A reply to an entry of the scam registry': 'Eine Antwort auf einen Eintrag im Register',
   'A withdrawal did not arrive. Reach the recipient another way':

@@ -66,11 +66,11 @@ export const failureSentences: Refusals = {
   'a case in it was closed': 'Ein Fall darin wurde geschlossen.',
   'its case was closed': 'Ihr Fall wurde geschlossen.',
   'the case went on': 'Der Fall ging weiter.',
-  'it was decided anew': 'Es wurde neu entschieden.',
+  'it was decided again': 'Es wurde neu entschieden.',
   'the one before it has left after all': 'Die Meldung davor ging doch hinaus.',
   'you revoked your authorization': 'Du hast deine Vollmacht widerrufen.',
-  'a case in it was closed or stands elsewhere': 'Ein Fall darin wurde geschlossen oder ist inzwischen anderswo.',
-  'somebody has answered since': 'Seitdem kam eine Antwort.',
+  'a case in it was closed or has moved on': 'Ein Fall darin wurde geschlossen oder ist inzwischen weiter.',
+  'an answer has arrived since': 'Seitdem kam eine Antwort.',
   'a work in it was deleted or is not to be claimed any more':
     'Ein Werk darin wurde gelöscht oder darf nicht mehr beansprucht werden.',
   'our mail server did not take it for {} hours': 'Unser Mailserver nahm sie {} Stunden lang nicht an.',
@@ -103,7 +103,7 @@ export const failureSentences: Refusals = {
   'a delivery status without an action': 'Ein Zustellstatus ohne Angabe, was geschah',
   'a mail server says so': 'Ein Mailserver sagt es',
   'subject and text are those of a bounce': 'Betreff und Text sind die einer Unzustellbarkeitsmeldung',
-  'nobody reads the mailbox, says: {"}': 'Das Postfach liest niemand: {}',
+  'the mailbox is not read, says: {"}': 'Das Postfach liest niemand: {}',
 
   signature: 'Unterschrift',
   'agent address': 'Anschrift der Bevollmächtigten',

@@ -112,19 +112,27 @@ export const fieldSentences: Refusals = {
 
   'owner or agent': 'wem es gehört oder wer bevollmächtigt ist',
   'rights holder and relation of the agent': 'wem die Rechte gehören und wie die Bevollmächtigten dazu stehen',
+  name: 'Name',
+  address: 'Anschrift',
+  phone: 'Telefon',
+  'e-mail': 'E-Mail',
+  contact: 'Kontakt',
   'description of the work': 'Beschreibung des Werks',
   'original work': 'Originalwerk',
   'link to original': 'Link zum Original',
   'date of the original': 'Datum des Originals',
   'proof of ownership': 'Nachweis, wem es gehört',
+  addresses: 'Adressen',
   'post addresses': 'Adressen der Beiträge',
   'good-faith statement': 'Erklärung des guten Glaubens',
   'accuracy statement under penalty of perjury': 'Richtigkeit unter Strafandrohung bei Falschaussage',
   'electronic signature': 'elektronische Unterschrift',
+  'intimate material alone': 'nur intimes Material',
+  poster: 'wer es gepostet hat',
 
   'its creator switched copies off': 'Kopien sind für dieses Konto ausgeschaltet',
   'its creator has signed no authorization': 'Die Vollmacht ist nicht unterschrieben',
-  'it is no copyright notice that left and still stands':
+  'it is no copyright notice that was sent and is still in effect':
     'Das ist keine Urheberrechtsmeldung, die hinausging und noch gilt',
   'it is no copyright notice': 'Das ist keine Urheberrechtsmeldung',
   'a case in it was taken back or is disputed': 'Ein Fall darin wurde zurückgezogen oder wird bestritten',

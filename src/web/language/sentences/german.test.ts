@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { withdrawalPolicies } from '#modules/deindexing/withdrawals/policy.ts';
+import { intimateForms } from '#modules/hosts/intimate-forms.ts';
+import { formFields, platformDeskOf, platformReadings } from '#modules/hosts/platform-directory.ts';
 import { silences } from '#modules/name-watch/contract.ts';
 import { sentenceOf } from '#modules/name-watch/when-next.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
@@ -28,8 +30,8 @@ const assembled = [
   ...Object.keys(holdSentences),
   ...silences.map((why) => sentenceOf('{}', why)),
   ...['won', 'lost'].map((end) => `A court action was ${end} ({}, {})`),
-  'Tell {} that a complaint about {} no longer stands',
-  'Tell {} that complaints about {} no longer stand',
+  'Tell {} that we withdraw a complaint about {}',
+  'Tell {} that we withdraw complaints about {}',
   ...['A withdrawal to', 'To'].map((what) => `${what} be handed in at a form: {}`),
   ...['Withdraw what was reported', 'Search results to be reported'].map((what) => `${what} to {}`),
   'A message that answers no notice we know of: “{"}”',
@@ -53,6 +55,12 @@ describe('the German of sentences without a code', () => {
       (sentence) => !piecesOf(sentence).every((piece) => sources.includes(piece)),
     );
     expect(stale.filter((sentence) => !assembled.includes(sentence) && !isCaption(sentence))).toEqual([]);
+  });
+
+  it('has what forms ask for and who is shown a complaint, as the page of a host lists them', () => {
+    const asked = Object.values(intimateForms).flatMap((form) => ('asksToo' in form ? form.asksToo : []));
+    const shown = platformReadings().flatMap(({ host }) => platformDeskOf(host)?.sharesIdentityWith ?? []);
+    expect([...formFields, ...asked, ...shown, 'intimate material alone'].filter((one) => !(one in table))).toEqual([]);
   });
 
   it('keeps every place that is filled in, and no English', () => {

@@ -37,14 +37,14 @@ export const noticeRefusals: Refusals = {
     'Teile der Adresse der Bevollmächtigten fehlen (AGENT_CITY, AGENT_STATE, AGENT_COUNTRY).',
   'only copyright notices are filed there': 'Dort werden nur Urheberrechtsmeldungen eingereicht.',
   'it names more than {} addresses': 'Sie nennt mehr als {} Adressen.',
-  'its addresses stand on several host names': 'Ihre Adressen liegen auf mehreren Hostnamen.',
+  'its addresses are on several host names': 'Ihre Adressen liegen auf mehreren Hostnamen.',
   'the name of the owner has more than {} characters':
     'Der Name der Person, der das Werk gehört, hat mehr als {} Zeichen.',
   '{} does not fit into its field': '{} passt nicht in das Feld dafür.',
   'its works do not fit into the field for them': 'Die Werke passen nicht in das Feld dafür.',
   'parts of the agent’s address are missing': 'Teile der Adresse der Bevollmächtigten fehlen.',
   'it names more than one address': 'Sie nennt mehr als eine Adresse.',
-  'somebody else has to say yes as well': 'Noch jemand anderes muss Ja sagen.',
+  'someone else has to approve it as well': 'Noch jemand anderes muss Ja sagen.',
   'This complaint was recorded already, with the reference {}.':
     'Diese Beschwerde wurde schon festgehalten, mit der Referenznummer {}.',
   'There is nothing to complain about to an authority in this notice now.':

@@ -6,7 +6,8 @@ type Props = { of: readonly string[]; between?: string };
 /** Sentences or names of the server's in one line, each in the language that is read where it has it. */
 export function SentenceList({ of, between = ', ' }: Props) {
   return of.map((one, at) => (
-    <Fragment key={one}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be equal, and a line is replaced as a whole
+    <Fragment key={at}>
       {at > 0 && between}
       <ServerSentence of={one} />
     </Fragment>

@@ -13,7 +13,7 @@ export const realName: Item = {
         'That account’s page, as an example of the original, only if you allow it in Account.',
       ],
     },
-    'Each notice lists what it tells about you. Your legal name stands in the authorization that you sign, and not in a notice. The law asks for the signature of a person authorized to act for the owner; that is us.',
+    'Each notice lists what it tells about you. Your legal name is in the authorization that you sign, and in no notice. The law asks for the signature of a person authorized to act for the owner; that is us.',
     { heading: 'When your own name can be needed' },
     {
       points: [

@@ -2,8 +2,7 @@ import type { Item } from '../item.ts';
 
 export const removalOrDeindexing: Item = {
   question: 'Direct removal or deindexing?',
-  short:
-    'Both, at the same time. One deletes the copy where it stands, the other takes the way to it out of a search engine.',
+  short: 'Both, at the same time. One deletes the copy itself, the other removes the way to it from a search engine.',
   body: [
     {
       points: [
@@ -15,7 +14,7 @@ export const removalOrDeindexing: Item = {
     { heading: 'How it is done' },
     {
       points: [
-        'Each engine is asked by itself and has a line of its own in the case, from the first day.',
+        'Each engine is asked separately and has its own line in the case, from the first day.',
         'Engines want their forms filled in by a person. We prepare every field; you paste it, submit it, and write down the number you get.',
         'We ask the engine again later. Only a result that is truly missing is called delisted.',
       ],

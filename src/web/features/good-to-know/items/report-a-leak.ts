@@ -2,7 +2,7 @@ import type { Item } from '../item.ts';
 
 export const reportALeak: Item = {
   question: 'How do I report a leak you have not found?',
-  short: 'Send us the address of the page where it stands. It then takes the same way as our own finds.',
+  short: 'Send us the address of the page that shows it. We then treat it like the copies that we find.',
   body: [
     { heading: 'A good address' },
     {

@@ -11,13 +11,13 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AccountsList } from './accounts-list.tsx';
-import { DomainsList } from './domains-list.tsx';
 import { watchTexts } from './texts.ts';
 import { WatchedNames } from './watched-names.tsx';
 
 const UnverifiedState = lazy(async () => ({
   default: (await import('#web/features/cases/unverified-state.tsx')).UnverifiedState,
 }));
+const DomainsList = lazy(() => import('./domains-list.tsx').then((file) => ({ default: file.DomainsList })));
 
 /** Accounts and domains with the creator's name: which names are looked for, what was answered, and what they say of it. */
 export default function NameWatch({ onReport }: { onReport: (profileUrl: string) => void }) {
@@ -62,7 +62,13 @@ export default function NameWatch({ onReport }: { onReport: (profileUrl: string)
               ]}
             />
           </div>
-          {shown === 'accounts' ? <AccountsList onReport={onReport} /> : <DomainsList />}
+          {shown === 'accounts' ? (
+            <AccountsList onReport={onReport} />
+          ) : (
+            <Suspense fallback={<SkeletonRows />}>
+              <DomainsList />
+            </Suspense>
+          )}
         </>
       ) : (
         <Card>

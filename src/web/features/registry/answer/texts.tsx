@@ -58,7 +58,7 @@ export const answerTexts = translated('answer', {
     proof: (code: ReactNode) => (
       <>
         Put {code} into the profile that is named. An operator looks for it there, and you can remove it once the
-        decision stands here.
+        decision appears here.
       </>
     ),
     tryAgain: 'Try again',

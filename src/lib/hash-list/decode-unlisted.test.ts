@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toHex } from '#lib/fingerprint/index.ts';
-import { createDecoder, type Want } from '#lib/image-decode/index.ts';
+import type { Want } from '#lib/image-decode/index.ts';
+import { sharedDecoder } from '../../../tests/setup/shared-decoder.ts';
 import { drawnPicture } from '../fingerprint/pdq-examples.ts';
 import { createHashList, decodeUnlisted, findInFrames } from './index.ts';
 
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 afterAll(() => decoder.close());
 const signal = new AbortController().signal;
 

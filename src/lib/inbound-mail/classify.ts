@@ -154,7 +154,7 @@ function byWords(mail: InboundMail, sentences: readonly string[], disputes: read
       : { outcome: 'not_resolvable', reasons };
   }
   const unread = automatic.isReceipt || automatic.isAbsence || isDone ? undefined : sentences.find(saysUnread);
-  if (unread !== undefined) return { outcome: 'bounce', reasons: [`nobody reads the mailbox, says: ${cut(unread)}`] };
+  if (unread !== undefined) return { outcome: 'bounce', reasons: [`the mailbox is not read, says: ${cut(unread)}`] };
   if (automatic.reason !== undefined && automatic.isWhole)
     return disputes.length > 0
       ? { outcome: 'unclear', reasons: [...disputes] }

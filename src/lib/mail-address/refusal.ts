@@ -15,7 +15,7 @@ const sentences = {
   space: 'The address holds a blank.',
   comment: 'The address holds a comment in parentheses.',
   quoted: 'The address holds quotation marks or a backslash.',
-  display_name: 'There is more than an address: a name or angle brackets stand with it.',
+  display_name: 'The address comes with a name or angle brackets.',
   several: 'There is more than one address.',
   no_at: 'There is no @ in the address.',
   local_syntax: 'The part before the @ holds characters that are not safe to send to.',
@@ -25,7 +25,7 @@ const sentences = {
   unclean_idn: 'The international host name is not in its plain form, or mixes alphabets.',
   reserved: 'The host name is reserved and receives no mail.',
   placeholder: 'The address is a placeholder, not a mailbox.',
-  no_reply: 'The address is one that nobody reads.',
+  no_reply: 'The address belongs to a mailbox that is not read.',
 } as const;
 
 /** Stable reason of a refusal. */

@@ -24,7 +24,7 @@ let api: OpenAPIHono;
 let count = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
   run = createTransact({ db, clock, jobs: [], send: async () => {} });
   api = createApi({ log });

@@ -18,7 +18,7 @@ let database: TestDatabase;
 let callers: Callers;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   callers = makeCallers({
     db: drizzle(database.pool),
     clock,

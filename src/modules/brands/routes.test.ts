@@ -35,7 +35,7 @@ let restMs = 0;
 let leaving = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   run = createTransact({ db, clock, send: async () => undefined, jobs: [] });
   const routes = brandRoutes({

@@ -15,5 +15,5 @@ export const causesOfMoneyServicesGerman: typeof causesOfMoneyServices = {
     `Das Team hat seinen letzten Vermerk zu ${name} berichtigt; frühere Nachrichten dorthin bleiben`,
 
   nextWriteService: ({ name }) => `Die Website verdient Geld mit ${name}; das Team schreibt dorthin`,
-  nextServiceAnswers: ({ name }) => `${name} wurde angeschrieben; wir warten auf die Antwort`,
+  nextServiceAnswers: ({ name }) => `Wir haben ${name} geschrieben und warten auf die Antwort`,
 };

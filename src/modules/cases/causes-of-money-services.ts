@@ -13,5 +13,5 @@ export const causesOfMoneyServices = {
   moneyServiceUndone: ({ name }: Of) => `The team corrected its last record of ${name}; earlier messages to it stay`,
 
   nextWriteService: ({ name }: Of) => `The team writes to ${name}, which the site uses to make money`,
-  nextServiceAnswers: ({ name }: Of) => `${name} was written to; we wait for its answer`,
+  nextServiceAnswers: ({ name }: Of) => `We wrote to ${name} and wait for its answer`,
 };

@@ -163,7 +163,7 @@ export const causesGerman: typeof causes = {
     `Die ${what[kind] ?? kind} wurde nicht gesendet: Bei der letzten Prüfung war die Kopie nicht zu sehen`,
   noReminder: () =>
     'Keine Erinnerung wurde gesendet: Keine Prüfung hat die Kopie gesehen, bevor der nächste Schritt anstand',
-  everybodyTold: () => 'Alle in der Reihenfolge der Kontakte wurden angeschrieben',
+  everybodyTold: () => 'Alle Kontakte der Reihenfolge haben eine Meldung bekommen',
   nobodyKnown: () => 'Für diesen Hoster war kein Kontakt zu finden',
   contactAwaited: ({ host }) =>
     `Wir konnten noch nicht herausfinden, wer ${host} betreibt; wir fragen noch einmal, bevor wir an einen anderen Empfänger schreiben`,

@@ -117,7 +117,7 @@ export const causes = {
   leftBeforeEnd: ({ to }: { to: string }) => `The notice to ${to} left just before the case was closed`,
   notSeenNotSent: ({ kind }: { kind: string }) => `The ${kind} was not sent: the copy was not seen at the last look`,
   noReminder: () => 'No reminder was sent: no look saw the copy before the next step was due',
-  everybodyTold: () => 'Everybody on the ladder was written to',
+  everybodyTold: () => 'Every recipient on the ladder has been notified',
   nobodyKnown: () => 'No contact of this host could be found',
   contactAwaited: ({ host }: { host: string }) =>
     `We could not find out who runs ${host} yet; we ask again before we write to another recipient`,

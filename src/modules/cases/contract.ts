@@ -271,7 +271,7 @@ export const caseQuery = z.object({
     .pipe(z.array(caseStateSchema))
     .optional(),
   host: z.string().max(253).optional(),
-  site: z.enum(hostKinds).optional().describe('The kind of site that it stands on.'),
+  site: z.enum(hostKinds).optional().describe('The kind of site that it is on.'),
   q: z.string().max(200).optional(),
   kind: z
     .enum(['same', 'similar', 'named', 'fake', 'whitelisted', 'unrelated'])

@@ -24,7 +24,7 @@ let op = '';
 let run: ReturnType<typeof createTransact>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   api = createApi({ log });
   run = createTransact({ db: drizzle(database.pool), clock, jobs: communityJobs, send: async () => {} });
   const options = {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { agent, type Deindexing, listed, openDeindexing, unlisted } from '../../../tests/setup/deindexing-world.ts';
 
 let world: Deindexing;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openDeindexing();
 });
-afterAll(() => world.close());
-beforeEach(() => world.forget());
+afterEach(() => world.close());
 
 /** A scan read the page at this address, which the others led to. */
 const allowProfile = (userId: string) =>

@@ -50,7 +50,7 @@ export function deindexingHandlers(deps: DeindexingDeps): ModuleJobs {
     },
     sweeps: [
       { name: 'deindexing.due', everyMs: 1000, run: enqueueDue },
-      { name: 'deindexing.keep-packets', everyMs: 30_000, run: keepPackets },
+      { name: 'deindexing.keep-packets', everyMs: 30_000, run: (run) => keepPackets(run) },
     ],
   };
 }

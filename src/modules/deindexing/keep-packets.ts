@@ -23,8 +23,8 @@ const aheadMs = 10 * 60_000;
 const atOnce = 200;
 
 /** A packet may be handed in at any time: its copies are looked at while it waits, as those of a form to a site are. */
-export async function keepPackets(run: JobRun): Promise<number> {
-  const waiting = await run.transaction(({ tx }) => packetsToKeep(tx, atOnce));
+export async function keepPackets(run: JobRun, most = atOnce): Promise<number> {
+  const waiting = await run.transaction(({ tx }) => packetsToKeep(tx, most));
   return oneByOne(waiting, 'packets are not kept', ({ id }) => run.transaction((ctx) => keepPacket(ctx, id)));
 }
 
@@ -35,15 +35,16 @@ export async function keepPackets(run: JobRun): Promise<number> {
 export async function keepPacket(ctx: Context, packetId: string): Promise<void> {
   const before = await readPacket(ctx.tx, packetId);
   if (!before || before.submittedAt) return;
-  const cases = await lockCases(ctx.tx, casesIn(await oldOnes(ctx, await tracksOfPacket(ctx.tx, before))));
+  const seen = await tracksOfPacket(ctx.tx, before);
+  const cases = await lockCases(ctx.tx, casesIn(oldOnes(ctx, seen, await readAbouts(ctx, seen))));
   const packet = await lockPacket(ctx.tx, packetId);
   if (!packet || packet.submittedAt) return;
   const now = ctx.now();
   await notePacketKept(ctx.tx, packetId, now);
   const tracks = await tracksOfPacket(ctx.tx, packet);
-  // One that joined or grew old in between has its turn next time.
-  await askForLooks(ctx, tracks, cases);
   const abouts = await readAbouts(ctx, tracks);
+  // One that joined or grew old in between has its turn next time.
+  await askAmong(ctx, oldOnes(ctx, tracks, abouts), cases);
   for (const track of tracks)
     if (whyNot(abouts, track, now) === 'unseen')
       await updateTrack(ctx.tx, track.id, {
@@ -55,15 +56,18 @@ export async function keepPacket(ctx: Context, packetId: string): Promise<void> 
 
 /** Has copies whose last look is old looked at. Their cases are held. */
 export async function askForLooks(ctx: Context, tracks: readonly TrackRow[], held: readonly CaseRow[]): Promise<void> {
-  const old = new Set(casesIn(await oldOnes(ctx, tracks)));
+  await askAmong(ctx, oldOnes(ctx, tracks, await readAbouts(ctx, tracks)), held);
+}
+
+async function askAmong(ctx: Context, tracks: readonly TrackRow[], held: readonly CaseRow[]): Promise<void> {
+  const old = new Set(casesIn(tracks));
   for (const row of held)
     if (old.has(row.id) && mayReport(row)) await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
 }
 
-async function oldOnes(ctx: Context, tracks: readonly TrackRow[]): Promise<TrackRow[]> {
+function oldOnes(ctx: Context, tracks: readonly TrackRow[], abouts: ReadonlyMap<string, About>): TrackRow[] {
   const now = ctx.now();
   const soon = new Date(now.getTime() + aheadMs);
-  const abouts = await readAbouts(ctx, tracks);
   return tracks.filter((track) => (whyNot(abouts, track, now) ?? whyNot(abouts, track, soon)) === 'look');
 }
 

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addEntry } from '#modules/whitelist/index.ts';
 import { type Deindexing, listed, openDeindexing, unlisted } from '../../../tests/setup/deindexing-world.ts';
 import type { Packet } from './contract.ts';
+import { keepPackets } from './keep-packets.ts';
 import { packetsForOperator, packetsWaiting } from './packets-waiting.ts';
 
 let world: Deindexing;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openDeindexing();
 });
-afterAll(() => world.close());
-beforeEach(() => world.forget());
+afterEach(() => world.close());
 
 let count = 0;
 /** A creator with these many results that Google lists, in one packet. */
@@ -205,23 +205,23 @@ describe('what is counted as waiting is what the opened packet holds', () => {
 it('however many wait, each takes its turn to be looked at and is on the desk', async () => {
   const first = await waiting();
   const { id, urls } = await waiting();
-  // Packets of creators who never submit a form, with copies that cannot be reached. None was checked yet, so the sweep
-  // takes them first.
+  // Packets of creators who never submit a form, with copies that cannot be reached: more than a sweep takes at once, and
+  // more than the desk shows. None was checked yet, so the sweep takes them first.
   await world.q(
     `insert into deindexing_packets (id, user_id, engine, created_at, closes_at)
-     select 'pkt_old' || n, $1, 'google', $2::timestamptz - interval '1 day', $2::timestamptz - interval '1 day' from generate_series(1, 205) n`,
+     select 'pkt_old' || n, $1, 'google', $2::timestamptz - interval '1 day', $2::timestamptz - interval '1 day' from generate_series(1, 55) n`,
     [first.userId, world.clock.now()],
   );
   await world.q(
     `insert into deindexing_tracks
      select (jsonb_populate_record(track, jsonb_build_object('id', 'trk_old' || n, 'packet_id', 'pkt_old' || n, 'url', url || n, 'next_check_at', null))).*
-     from deindexing_tracks track, generate_series(1, 205) n where packet_id = $1`,
+     from deindexing_tracks track, generate_series(1, 55) n where packet_id = $1`,
     [first.id],
   );
   await world.q("update cases set state = 'dismissed' where id = any($1)", [first.cases]);
   world.hours(7);
   for (let turn = 0; turn < 2; turn += 1) {
-    await world.sweep('keep-packets');
+    await keepPackets(world.jobRun, 50);
     world.clock.advance(30);
   }
   expect(await world.look()).toEqual(expect.arrayContaining(urls));

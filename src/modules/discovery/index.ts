@@ -28,6 +28,7 @@ export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modul
 export { markPageJudged } from '#modules/discovery/judge-page.ts';
 export { judgeReport, noOnionsHere } from '#modules/discovery/leaks/judge-address.ts';
 export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
+export { lastLooks } from '#modules/discovery/leaks/last-looks.ts';
 export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { hiddenCases, resultFor } from '#modules/discovery/leaks/present-leak.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';

@@ -23,7 +23,7 @@ let database: TestDatabase;
 let api: ReturnType<typeof createApi>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const log = pino({ level: 'silent' });
   api = createApi({ log });

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { createHashList, type HashList, hashBytes } from '#lib/hash-list/index.ts';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import { inlineAddress } from '#lib/page-read/index.ts';
 import { type FetchResult, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
@@ -30,12 +29,13 @@ import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { chromiumPath } from '../../../tests/setup/chromium-path.ts';
 import { type EvidenceWorld, openEvidenceWorld } from '../../../tests/setup/evidence-world.ts';
+import { sharedDecoder } from '../../../tests/setup/shared-decoder.ts';
 import { bundlesOf, evidenceHandlers, evidencePartsOf } from './index.ts';
 import { retryGone } from './jobs.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const signal = new AbortController().signal;
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 afterAll(() => decoder.close());
 const worker = { kind: 'worker', job: 'evidence.capture' } as const;
 let { database, db, blobs, sealed, queued, transact, creator, download: downloadOf } = {} as EvidenceWorld; // set before all tests

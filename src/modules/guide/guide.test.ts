@@ -22,7 +22,7 @@ let api: OpenAPIHono;
 let count = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   run = createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => {} });
   api = createApi({ log });
   const options = {

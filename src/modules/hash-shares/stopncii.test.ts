@@ -13,7 +13,8 @@ async function withStopncii(work: (stopncii: Played, exchange: HashExchange) => 
   }
 }
 
-describe('createStopncii', () => {
+// Side by side: most of their time they wait for an answer that does not come.
+describe.concurrent('createStopncii', () => {
   for (const [name, check] of Object.entries(exchangeChecks)) it(name, () => withStopncii(check));
 });
 
@@ -58,7 +59,7 @@ const breaks: Record<string, (sound: HashExchange) => Partial<HashExchange>> = {
   }),
 };
 
-describe('the conformance suite of exchanges', () => {
+describe.concurrent('the conformance suite of exchanges', () => {
   for (const [name, broken] of Object.entries(breaks))
     it(`fails for an adapter that ${name}`, async () => {
       const failed: string[] = [];

@@ -35,7 +35,7 @@ let count = 0;
 let host = '';
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
 });
 afterAll(() => database.close());

@@ -64,7 +64,7 @@ describe('the ladders of the sample world', () => {
   let db: Database;
   let world: SampleWorld;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await testDatabase({ reuse: true });
     db = drizzle(database.pool);
     world = await startSampleWorld({ productUrl: 'http://127.0.0.1:1', inboundSecret: 'x' });
   });

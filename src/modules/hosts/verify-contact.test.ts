@@ -19,7 +19,7 @@ const who = 'usr_op';
 const day = 86_400_000;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
 });
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import { createPartFinder } from '#lib/part-finder/index.ts';
+import { sharedDecoder } from '../../../tests/setup/shared-decoder.ts';
 import { drawnPicture } from '../../lib/fingerprint/pdq-examples.ts';
 import { comparePicture } from './compare-picture.ts';
 import type { KnownWork } from './is-one-of.ts';
@@ -10,7 +10,7 @@ import { partOfWork } from './parts/part-of-work.ts';
 import type { WorkParts } from './parts/work-parts.ts';
 import { referenceFingerprints } from './work-index.ts';
 
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 const finder = createPartFinder();
 afterAll(() => Promise.all([decoder.close(), finder.close()]));
 const { signal } = new AbortController();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import { ffmpeg, lacksFfmpeg } from '../../../tests/setup/ffmpeg.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
 import { altered, slides } from '../../../tests/setup/test-clips.ts';
 import { lacks, testdata } from '../../../tests/setup/testdata.ts';
+import { thorough } from '../../../tests/setup/thorough.ts';
 import { compareClip } from './compare-picture.ts';
 import {
   createLiveIndex,
@@ -69,6 +71,20 @@ async function read(video: Buffer): Promise<ReadVideo> {
   return seen;
 }
 
+/** By their bytes: two tests have the same video as a work. */
+const known = new Map<string, ReturnType<typeof describeVideo>>();
+function described(video: Buffer, as: 'work' | 'copy'): ReturnType<typeof describeVideo> {
+  const key = `${as} ${createHash('sha256').update(video).digest('hex')}`;
+  const found = known.get(key) ?? describeVideo(video, as);
+  known.set(key, found);
+  return found;
+}
+async function describeVideo(video: Buffer, as: 'work' | 'copy') {
+  const seen = await read(video);
+  const { features } = await describeStills(world.decoder, seen, as, world.jobRun.signal);
+  return { seen, features };
+}
+
 /** A work as it is when its video was read. */
 async function videoWork(userId: string, video: Buffer): Promise<string> {
   const { id: workId } = await world.work(
@@ -77,8 +93,7 @@ async function videoWork(userId: string, video: Buffer): Promise<string> {
       .png()
       .toBuffer(),
   );
-  const seen = await read(video);
-  const { features } = await describeStills(world.decoder, seen, 'work', world.jobRun.signal);
+  const { seen, features } = await described(video, 'work');
   await world.transaction(async (ctx) => {
     await ctx.tx.update(works).set({ kind: 'video' }).where(eq(works.id, workId));
     const encoded = Buffer.from(encodeVideo(fingerprintVideo(seen.durationSeconds, seen.frames)));
@@ -91,8 +106,7 @@ async function videoWork(userId: string, video: Buffer): Promise<string> {
 
 /** A page with a video as it is when it was fetched and read. */
 async function videoPage(userId: string, video: Buffer): Promise<string> {
-  const seen = await read(video);
-  const { features } = await describeStills(world.decoder, seen, 'copy', world.jobRun.signal);
+  const { seen, features } = await described(video, 'copy');
   const pageId = await world.page(userId, { videos: [[...seen.frames]] });
   const [medium] = await mediaOfPage(world.db, pageId);
   await world.transaction((ctx) =>
@@ -169,10 +183,12 @@ describe.skipIf(isWithout)('parts of frames', { timeout: 180_000 }, () => {
     expect(Math.abs((row?.offsetSeconds ?? 0) - (row?.copySeconds ?? 9))).toBeLessThan(3);
   });
 
-  it('names no video and no picture of 68 pairs that nobody took from the other', async () => {
+  // In the gate of a third of the photographs, thoroughly of all.
+  it('names no video and no picture that nobody took from the other', async () => {
     const userId = await world.creator();
-    const [mine, theirs] = [photos.slice(0, 17), photos.slice(17, 34)];
-    for (const at of [0, 6, 12]) await videoWork(userId, slides(mine.slice(at, at + 6), 1));
+    const many = thorough ? 17 : 6;
+    const [mine, theirs] = [photos.slice(0, many), photos.slice(17, 17 + many)];
+    for (let at = 0; at < many; at += 6) await videoWork(userId, slides(mine.slice(at, at + 6), 1));
     for (const photo of mine.slice(0, 4)) await world.work(userId, photo);
     const pictures = await Promise.all(theirs.map((photo) => cropped(photo)));
     expect(await judge(userId, await world.page(userId, { pictures }))).toEqual([]);

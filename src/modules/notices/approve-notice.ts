@@ -82,7 +82,7 @@ async function sendOrWait(
   if (needs === 'nothing') return queueNotice(ctx, deps, row.id);
   if (needs === 'creator')
     await ctx.emit(noticeAwaitsCreator, { noticeId: row.id, userId: row.userId, kind: row.kind });
-  return { outcome: 'skipped', why: 'somebody else has to say yes as well' };
+  return { outcome: 'skipped', why: 'someone else has to approve it as well' };
 }
 
 /** An operator has looked and lets a draft go; where its creator has not said yes, that is waited for. */

@@ -48,9 +48,9 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
   const withheld =
     own ??
     stopped ??
-    (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined) ??
+    (standing.length < rows.length ? 'a case in it was closed or has moved on' : undefined) ??
     (strayed.length > 0 ? strayedWhy : undefined) ??
-    ((await isAnswered(ctx, notice, standing)) ? 'somebody has answered since' : undefined) ??
+    ((await isAnswered(ctx, notice, standing)) ? 'an answer has arrived since' : undefined) ??
     (foreign.size > 0 ? noOwnWork : undefined) ??
     ((await namesDeleted(ctx, notice, standing))
       ? 'a work in it was deleted or is not to be claimed any more'

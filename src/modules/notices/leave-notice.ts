@@ -69,6 +69,6 @@ export async function leaveEarlierDrafts(
   for (const { id } of underWay) {
     const drafted = events.findLastIndex(({ type, facts }) => type === 'notice-drafted' && facts.noticeId === id);
     const notice = drafted < approved ? await lockNotice(ctx.tx, id) : undefined;
-    if (notice) await leaveNotice(ctx, settings, notice, row.id, 'it was decided anew');
+    if (notice) await leaveNotice(ctx, settings, notice, row.id, 'it was decided again');
   }
 }

@@ -6,7 +6,7 @@ import { listNotices, type NoticeFilter } from './list-notices.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   await database.pool.query(
     `insert into users (id, name, email, email_verified, created_at, updated_at)
      select id, '', id || '@list.test', true, now(), now() from unnest(array['usr_1', 'usr_2']) id`,

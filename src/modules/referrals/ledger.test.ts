@@ -12,7 +12,7 @@ import { balancesOf, post } from './ledger.ts';
 let database: TestDatabase;
 let run: InTransaction;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   run = createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => {} });
 });

@@ -72,7 +72,7 @@ function hostFault(host: string, pages: boolean): string | undefined {
   if (isIp) return pages ? undefined : 'An IP address is no site. Choose “One page” or “Everything below an address”.';
   if (!host.includes('.')) return 'This is not the name of a site, as in example.com.';
   return !pages && publicSuffix === host
-    ? `Everybody can have a site under ${host}. Give the whole name of the site.`
+    ? `Anyone can have a site under ${host}. Give the whole name of the site.`
     : undefined;
 }
 

@@ -27,7 +27,7 @@ let count = 0;
 const queued: { name: string; payload: object }[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   run = createTransact({
     db: drizzle(database.pool),
     clock,

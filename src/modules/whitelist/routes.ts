@@ -45,7 +45,7 @@ function togetherRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/whitelist/renewals',
-      summary: 'Let several entries stand until a day, never for less than they do; answers which were renewed',
+      summary: 'Extend several entries until a day, never to an earlier one; answers which were renewed',
       tag,
       body: renewalBody,
       answer: z.object({ renewed: z.array(z.string()) }),

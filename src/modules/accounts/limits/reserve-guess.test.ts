@@ -13,7 +13,7 @@ let database: TestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
 });
 afterAll(() => database.close());

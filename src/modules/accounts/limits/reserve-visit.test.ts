@@ -9,7 +9,7 @@ const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 let database: TestDatabase;
 let reserveVisit: ReserveVisit;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   reserveVisit = makeReserveVisit({ db: drizzle(database.pool), now: clock.now });
 });
 afterAll(() => database.close());

@@ -30,7 +30,7 @@ export async function weakness(password: string, person: Person): Promise<string
   if (result.guesses >= fewestGuesses) return undefined;
   const { warning } = result.feedback;
   if (result.sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs'))
-    return 'This password is hardly more than your name, your e-mail address or a phrase that everybody knows. Choose another; several words are best.';
+    return 'This password is hardly more than your name, your e-mail address or a well-known phrase. Choose another; several words are best.';
   return sentences[warning ?? ''] ?? 'This password would be guessed early. Choose another; several words are best.';
 }
 

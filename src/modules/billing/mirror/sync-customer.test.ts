@@ -23,7 +23,7 @@ let transact: InTransaction;
 let counted = 0;
 const clock = createManualClock(beginning);
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
   transact = createTransact({ db, clock, jobs: [], send: async () => undefined });
 });

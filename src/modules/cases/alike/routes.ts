@@ -14,7 +14,7 @@ export function alikeRoutes(deps: { readListedParts: ReadListedParts; links: Med
     route({
       method: 'get',
       path: '/cases/{id}/alike',
-      summary: 'Cases on the same host that can be decided as this one was, as they stand at this moment',
+      summary: 'Cases on the same host that can be decided as this one was, as they are now',
       tag: 'cases',
       params: z.object({ id: z.string().max(64) }),
       query: z.object({ decision: alikeDecisionSchema }),

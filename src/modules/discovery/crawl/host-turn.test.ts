@@ -12,7 +12,7 @@ let close: () => Promise<void>;
 let turns: HostTurns;
 
 beforeAll(async () => {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
   close = database.close;
   turns = createHostTurns({ db, delayMs: 0, holdMs });

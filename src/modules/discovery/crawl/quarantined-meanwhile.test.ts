@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { toHex } from '#lib/fingerprint/index.ts';
 import { createHashList } from '#lib/hash-list/index.ts';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { mediumByContent } from '#modules/discovery/store/pages.ts';
 import { setQuarantined } from '#modules/discovery/store/previews.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { openWorld, pages, searchEngine, type World } from '../../../../tests/setup/discovery-world.ts';
+import { sharedDecoder } from '../../../../tests/setup/shared-decoder.ts';
 import { keepMedium } from './keep-medium.ts';
 
 let world: World | undefined;
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 afterEach(() => world?.close());
 afterAll(() => decoder.close());
 

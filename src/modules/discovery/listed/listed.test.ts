@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { toHex } from '#lib/fingerprint/index.ts';
 import { createHashList, type HashKind, hashBytes } from '#lib/hash-list/index.ts';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import { createVideoReader } from '#lib/video-decode/index.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import { presentMisses } from '#modules/discovery/present-scan.ts';
@@ -17,6 +16,7 @@ import { tiniesOf } from '#modules/discovery/store/previews.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
 import { openWorld, pages, searchEngine, type World } from '../../../../tests/setup/discovery-world.ts';
 import { ffmpeg, lacksFfmpeg } from '../../../../tests/setup/ffmpeg.ts';
+import { sharedDecoder } from '../../../../tests/setup/shared-decoder.ts';
 import { slides } from '../../../../tests/setup/test-clips.ts';
 
 // The marks are drawn pictures: nothing here is, or looks like, what such a list is for.
@@ -24,7 +24,7 @@ const marked = await drawPicture('mark/1');
 const again = await sharp(marked).resize(500).flop().png().toBuffer();
 const other = await drawPicture('mark/2');
 const harmless = await drawPicture('mark/3');
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 const pdqOf = async (bytes: Buffer): Promise<string> => {
   const decoded = await decoder.decode(bytes, { fingerprint: true });
   const hash = decoded.ok ? decoded.fingerprint?.whole.hashes[0] : undefined;

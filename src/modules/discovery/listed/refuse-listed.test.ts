@@ -2,20 +2,20 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toHex } from '#lib/fingerprint/index.ts';
 import { createHashList, hashBytes } from '#lib/hash-list/index.ts';
-import { createDecoder } from '#lib/image-decode/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { drawPicture } from '#sample/pictures/draw-picture.ts';
+import { sharedDecoder } from '../../../../tests/setup/shared-decoder.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
 import { refuseListed } from './refuse-listed.ts';
 
 const marked = await drawPicture('mark/1');
 const harmless = await drawPicture('mark/3');
-const decoder = createDecoder({ timeoutMs: 60_000 });
+const decoder = sharedDecoder();
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   db = drizzle(database.pool);
   const insert = (id: string, key: string, outcome: string | null) =>
     database.pool.query(

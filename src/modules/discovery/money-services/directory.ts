@@ -74,7 +74,7 @@ export const moneyServices: readonly MoneyService[] = [
     markers: ['exoclick-site-verification'],
     complaint: {
       url: 'https://www.exoclick.com/copyrightform/',
-      note: 'ExoClick takes copyright reports through this form. It asks whether the site was written to first.',
+      note: 'ExoClick takes copyright reports through this form. It asks whether you contacted the site first.',
     },
     sourceUrl: 'https://www.exoclick.com/copyrightform/',
     lastVerifiedAt: gathered,

@@ -54,6 +54,19 @@ const holds = (word: string): SQL =>
 const stands = (underWay: boolean): SQL =>
   underWay ? sql`and ${scans.state} in ('queued', 'running')` : sql`and ${scans.state} not in ('queued', 'running')`;
 
+const lineColumns = sql`${scans.id} || '.' || line.place as id, ${scans.id} as "scanId", line.one->>'url' as url,
+  line.one->>'urlKey' as "urlKey", line.one->>'workId' as "workId", line.one->>'note' as note,
+  ${scans.createdAt} as "reportedAt", ${scans.state} in ('queued', 'running') as "underWay", task.outcome`;
+const linesOf = (userId: string): SQL => sql`
+  from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') with ordinality as line(one, place)
+  left join ${crawlTasks} task on task.scan_id = ${scans.id} and task.purpose = 'page' and task.url_key = line.one->>'urlKey'
+  where ${scans.userId} = ${userId} and ${scans.cause} = 'leak'`;
+const asLine = (row: Omit<ReportedLine, 'reportedAt' | 'host'> & { reportedAt: string }): ReportedLine => ({
+  ...row,
+  reportedAt: new Date(row.reportedAt),
+  host: new URL(row.url).host,
+});
+
 /** A page of what one creator reported, the latest first and in the order it was written. */
 export async function reportsOf(
   tx: Reader,
@@ -73,15 +86,20 @@ export async function reportsOf(
     : sql``;
   const wanted = [...wordsOf(asked.q).map(holds), ...(asked.underWay === undefined ? [] : [stands(asked.underWay)])];
   const { rows } = await tx.execute<Omit<ReportedLine, 'reportedAt' | 'host'> & { reportedAt: string }>(sql`
-    select ${scans.id} || '.' || line.place as id, ${scans.id} as "scanId", line.one->>'url' as url,
-      line.one->>'urlKey' as "urlKey", line.one->>'workId' as "workId", line.one->>'note' as note,
-      ${scans.createdAt} as "reportedAt", ${scans.state} in ('queued', 'running') as "underWay", task.outcome
-    from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') with ordinality as line(one, place)
-    left join ${crawlTasks} task on task.scan_id = ${scans.id} and task.purpose = 'page' and task.url_key = line.one->>'urlKey'
-    where ${scans.userId} = ${asked.userId} and ${scans.cause} = 'leak' ${after} ${sql.join(wanted, sql` `)}
+    select ${lineColumns} ${linesOf(asked.userId)} ${after} ${sql.join(wanted, sql` `)}
     order by ${scans.createdAt} desc, ${scans.id} desc, line.place
     limit ${asked.limit}`);
-  return rows.map((row) => ({ ...row, reportedAt: new Date(row.reportedAt), host: new URL(row.url).host }));
+  return rows.map(asLine);
+}
+
+/** The last report of each of these addresses, with how far the look at it has come. */
+export async function lastReportLines(tx: Reader, userId: string, keys: string[]): Promise<ReportedLine[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await tx.execute<Omit<ReportedLine, 'reportedAt' | 'host'> & { reportedAt: string }>(sql`
+    select distinct on (line.one->>'urlKey') ${lineColumns}
+    ${linesOf(userId)} and line.one->>'urlKey' in ${keys}
+    order by line.one->>'urlKey', ${scans.createdAt} desc, ${scans.id} desc`);
+  return rows.map(asLine);
 }
 
 export async function reportsSince(tx: Reader, userId: string, since: Date): Promise<number> {

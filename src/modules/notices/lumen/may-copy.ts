@@ -41,7 +41,7 @@ export async function mayCopy(
   if (!(await readSettings(tx, notice.userId)).lumenCopies) return no('its creator switched copies off');
   const may = await mayAct(tx, notice.userId, ctx.now());
   if (!may.ok) return no(silentWhy[may.code]);
-  if (!isCopied(notice)) return no('it is no copyright notice that left and still stands');
+  if (!isCopied(notice)) return no('it is no copyright notice that was sent and is still in effect');
   const { basis } = notice;
   if (basis !== 'dmca_512c' && basis !== 'dmca_512d') return no('it is no copyright notice');
   const members = await casesOfNotice(tx, notice.id);

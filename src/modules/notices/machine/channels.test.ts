@@ -16,8 +16,9 @@ async function withProvider(id: (typeof machineIds)[number], work: (provider: Te
   }
 }
 
+// Side by side, here and below: most of their time they wait for an answer that does not come.
 for (const id of machineIds)
-  describe(`the ${id} adapter`, () => {
+  describe.concurrent(`the ${id} adapter`, () => {
     for (const [name, check] of Object.entries(channelChecks))
       it(name, () => withProvider(id, (provider) => check(provider, provider.channel)));
   });
@@ -77,7 +78,7 @@ const breaks: Record<string, (provider: TestProvider) => Partial<MachineChannel>
   },
 };
 
-describe('channelConformance', () => {
+describe.concurrent('channelConformance', () => {
   for (const id of machineIds)
     it.each(Object.entries(breaks))(`of ${id} fails for an adapter that %s`, async (_name, broken) => {
       let failed = 0;

@@ -42,7 +42,7 @@ export function buildCloudflareReport(noticeId: string, elements: Elements, plac
   const { contact, locations, works, owner, signature, goodFaith, accuracyUnderPerjury, authorisedExample } = elements;
   if (locations.length > cloudflareLimits.urls)
     return { ok: false, why: `it names more than ${cloudflareLimits.urls} addresses` };
-  if (!hostOf(locations)) return { ok: false, why: 'its addresses stand on several host names' };
+  if (!hostOf(locations)) return { ok: false, why: 'its addresses are on several host names' };
   if (!fits(owner, cloudflareLimits.owner))
     return { ok: false, why: `the name of the owner has more than ${cloudflareLimits.owner} characters` };
   const address1 = oneLine(contact.address);

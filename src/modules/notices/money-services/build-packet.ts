@@ -34,7 +34,7 @@ export async function buildPacket(tx: Transaction, task: TaskRow, rows: readonly
     [
       'About',
       task.seenAs === 'link'
-        ? `The website ${task.host}, on which a link to a payment at ${service.name} stands`
+        ? `The website ${task.host}, which links to a payment at ${service.name}`
         : `The website ${task.host}, which uses ${service.name}`,
     ],
     [

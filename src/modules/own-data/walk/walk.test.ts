@@ -9,7 +9,7 @@ let database: TestDatabase;
 let schema: Schema;
 let owned: OwnedTable[];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ reuse: true });
   schema = await readSchema(drizzle(database.pool));
   owned = ownedTables(schema);
 });

@@ -8,6 +8,8 @@ interface OwnKind {
   list: string;
   /** The entry, where it is read by itself. */
   one?: (id: string) => string;
+  /** Another entry of the list, which it holds by another table. */
+  besides?: string;
   takeBack?: { method: 'POST' | 'DELETE'; path: (id: string) => string; answers: 200 | 204 };
 }
 const withdraw = (list: string, answers: 200 | 204): OwnKind['takeBack'] => ({
@@ -15,6 +17,9 @@ const withdraw = (list: string, answers: 200 | 204): OwnKind['takeBack'] => ({
   path: (id) => `${list}/${id}/withdraw`,
   answers,
 });
+
+/** A request for a removal by hand whose page has no case. */
+const withoutCase = newId('manual-removal', new Date());
 
 /** A list that becomes an own list fails to compile until it is written down here. */
 export const ownKinds: Record<OwnList, OwnKind> = {
@@ -24,7 +29,11 @@ export const ownKinds: Record<OwnList, OwnKind> = {
     takeBack: withdraw('/impersonations', 204),
   },
   deepfakes: { list: '/deepfakes', one: (id) => `/deepfakes/${id}`, takeBack: withdraw('/deepfakes', 200) },
-  'manual-removals': { list: '/manual-removals', takeBack: withdraw('/manual-removals', 200) },
+  'manual-removals': {
+    list: '/manual-removals',
+    besides: withoutCase,
+    takeBack: withdraw('/manual-removals', 200),
+  },
   // What was looked at cannot be taken back; its case is withdrawn by itself.
   leaks: { list: '/leaks' },
   trademarks: {
@@ -61,9 +70,17 @@ export async function plantOwn(pool: Pool, planted: Planted, userId: string): Pr
      values ($1, 1, $2, 'operator:usr_1', 'question', 'Is copies.test yours?', 0)`,
     [planted['manual-removals'], at],
   );
+  await plantWish(pool, userId);
   await pool.query('update manual_removals set steps = 1 where id = $1', [planted['manual-removals']]);
   return { ...planted, leaks: `${leak}.1` };
 }
+
+const plantWish = (pool: Pool, userId: string) =>
+  pool.query(
+    `insert into manual_removal_wishes (id, user_id, url_key, words, created_at)
+     values ($1, $2, 'copies.test/without-case', 'It is at copies.test.', $3) on conflict do nothing`,
+    [withoutCase, userId, new Date()],
+  );
 
 /** As it was when it was given, to be taken back once more. */
 export async function reopenOwn(pool: Pool, userId: string): Promise<void> {
@@ -72,6 +89,7 @@ export async function reopenOwn(pool: Pool, userId: string): Promise<void> {
     [userId],
   );
   await pool.query(`update deepfake_reports set state = 'waiting', due_at = now() where user_id = $1`, [userId]);
+  await plantWish(pool, userId);
   await pool.query(`update manual_removals set state = 'waiting', is_open = true, ended_at = null where user_id = $1`, [
     userId,
   ]);

@@ -44,6 +44,8 @@ export interface RunningApi {
   ask(method: string, path: string, ask?: Ask): Promise<Answer>;
   /** The cookie header of a persona. */
   cookieOf(persona: Persona): string;
+  /** Until the worker has done what it was given: meanwhile rows change and new ones come by themselves. */
+  untilIdle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function runApi(options: { alone?: boolean; lightHashes?: boolean }
     provider,
     secretKey,
     cookieOf,
+    untilIdle: () => untilIdle(database.pool),
     ask: (method, path, ask = {}) =>
       request(`${product.url}/api/v1${path}`, method, {
         ...ask,
@@ -93,9 +96,9 @@ export async function runApi(options: { alone?: boolean; lightHashes?: boolean }
   };
 }
 
-/** The worker comes after the api: until it has done what the personas gave it to do, rows still change by themselves. */
 async function untilIdle(pool: Pool): Promise<void> {
-  const open = `select from jobs.job where state < 'completed' and start_after <= now() limit 1`;
+  // Dead letters are read by no worker.
+  const open = `select from jobs.job where state < 'completed' and start_after <= now() and name <> 'dead-letters' limit 1`;
   await vi.waitUntil(async () => (await pool.query(open)).rowCount === 0, { timeout: 60_000, interval: 100 });
 }
 

@@ -205,11 +205,13 @@ describe('what was found', () => {
       api.ask(method, path, { as: 'premium', ...(body ? { body } : {}) });
     expect((await ask('GET', '/me')).body.ownLists).toEqual(ownKindNames);
     for (const kind of ownKindNames) {
-      const { list, one, takeBack } = ownKinds[kind];
+      const { list, one, takeBack, besides = own[kind] } = ownKinds[kind];
       const answers = [await ask('GET', list), ...(one ? [await ask('GET', one(own[kind]))] : [])];
       for (const { text } of answers) expect(text, kind).toContain(own[kind]);
-      if (takeBack) {
-        const taken = await ask(takeBack.method, takeBack.path(own[kind]));
+      expect(answers[0]?.text, kind).toContain(besides);
+      for (const id of new Set([own[kind], besides])) {
+        if (!takeBack) continue;
+        const taken = await ask(takeBack.method, takeBack.path(id));
         expect(taken.status, `${kind} ${taken.text}`).toBe(takeBack.answers);
         answers.push(taken);
       }

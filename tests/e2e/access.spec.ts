@@ -1,6 +1,7 @@
 import type { Frame } from '@playwright/test';
 import {
   anyWidth,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -34,7 +35,7 @@ test('whoever may not enter is led to a page that opens, at once and without a c
     ['affiliate@demo.test', '/dashboard', /\/refer$/],
     ['premium@demo.test', '/ops', /\/plans\?/],
   ] as const) {
-    await page.context().clearCookies();
+    await dropSession(page);
     await enter(page, email);
     const seen: string[] = [];
     const note = (frame: Frame) => frame === page.mainFrame() && seen.push(frame.url());

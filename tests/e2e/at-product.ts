@@ -80,8 +80,23 @@ export async function callerIn(page: Page): Promise<Call> {
   };
 }
 
-/** Signs in through the API, in the page's own browser: for tests whose promise is another one. */
+/**
+ * Leaves the page that is open, before the cookies change: a page of the product that notices another person, or the end
+ * of its session, loads itself again, and that would interrupt the test's next `goto`.
+ */
+const leave = async (page: Page): Promise<void> => {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+};
+
+/** Takes the session from the page's browser, where the test opens another page next. */
+export async function dropSession(page: Page): Promise<void> {
+  await leave(page);
+  await page.context().clearCookies();
+}
+
+/** Signs in through the API, in the page's own browser: for tests whose promise is another one, and that then open a page. */
 export async function enter(page: Page, email: string): Promise<Call> {
+  await leave(page);
   const call = await callerIn(page);
   await call('POST', '/auth/sign-in/email', { email, password: 'demo-password-1' });
   return call;
@@ -92,6 +107,7 @@ export const newPassword = 'three quiet harbours';
 
 /** Somebody new, signed up and signed in through the API, whom no other test has met. */
 export async function newcomer(page: Page): Promise<{ call: Call; email: string }> {
+  await leave(page);
   const call = await callerIn(page);
   const email = `${fresh('mara')}@creator.test`;
   await call('POST', '/auth/sign-up/email', { email, password: newPassword });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   anyWidth,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -145,7 +146,7 @@ test('it is locked without a plan, and says so', { tag: [anyWidth, inThorough] }
   await openMenu(page);
   await page.getByRole('button', { name: 'DMCA Badges, on a higher plan' }).click();
   await expect(page.getByText('Upgrade required')).toBeVisible();
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, 'free@demo.test');
   await page.goto('/dmca-badges');
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);

@@ -1,5 +1,6 @@
 import {
   anyWidth,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -73,7 +74,7 @@ test('a mail about news leads to its settings without signing in, where one butt
       return link !== undefined;
     })
     .toBe(true);
-  await page.context().clearCookies();
+  await dropSession(page);
   await page.goto(String(link));
   await expect(page.getByText('To f…@demo.test. A choice counts as you make it.')).toBeVisible();
   await expectAccessible(page);

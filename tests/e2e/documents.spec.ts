@@ -56,7 +56,7 @@ test('an account is proved by a document, which a person opens with a reason, an
   await expect(item.getByText(`onlyfans:${handle}`)).toBeVisible();
   const open = item.getByRole('button', { name: 'Open it with this reason' });
   await open.click();
-  await item.getByLabel('Why, in a sentence').first().fill('The name on the page of settings');
+  await item.getByLabel('Why you have to look, in a sentence').fill('The name on the page of settings');
   await open.click();
   await expect(item.getByRole('link', { name: 'Save the file' })).toBeVisible();
   await expectAccessible(page);

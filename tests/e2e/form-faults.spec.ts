@@ -256,6 +256,35 @@ test('forms of a creator say beside each field what is wrong, keep it, and are s
   const number = page.getByLabel(/^Number that/);
   await refused(number, button('Record that it was handed in'), [['', /Write down/], tooMany(200)]);
 
+  await page.goto('/manual-removals');
+  const ask = button('Ask the team');
+  const pageAddress = page.getByLabel('Address of the page', { exact: true });
+  // Nothing is filled in: of several faults the first has the focus.
+  await refused(pageAddress, ask, [['', /Give the address/], tooMany(2000)]);
+  await pageAddress.fill('https://127.0.0.1/copy');
+  const reason = page.getByLabel('Why a machine cannot handle it', { exact: true });
+  await refused(reason, ask, [['', /Say in a sentence/], tooMany(2000)]);
+  await reason.fill('It asks for a picture of a passport.');
+  const declared = page.getByRole('checkbox', { name: 'This page shows my content without my permission.' });
+  await ask.click();
+  await expect(declared).toBeFocused();
+  await expect(declared).toHaveAccessibleDescription('Confirm this first.');
+  await declared.check();
+  await refused(pageAddress, ask, [['https://127.0.0.1/copy', /private network/]]);
+  await expect(reason).toHaveValue('It asks for a picture of a passport.');
+
+  // Over a case, which is drawn otherwise on a phone: the form stays, with what is typed in it.
+  const { items: told = [] } = await call('GET', '/cases?state=noticed');
+  await page.goto(`/takedown-report/${told[0]?.id}`);
+  await button('Ask for a removal by hand').click();
+  await refused(field('Why a machine cannot handle it'), ask, [['', /Say in a sentence/], tooMany(2000)]);
+  await button('Cancel').click();
+  await expect(dialog).toHaveCount(1);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(dialog).toHaveCount(1);
+
   let contested: unknown;
   await expect
     .poll(async () => (contested = (await call('GET', '/cases?state=contested')).items?.[0]?.id), { timeout: 60_000 })
@@ -321,7 +350,7 @@ test('what the desk asks for says what is wrong beside it, keeps it, and is sent
 
   const { id: document } = await papers.json();
   await page.goto(`/ops?item=${document}`);
-  const why = page.locator(`[data-shows="${document}"]`).getByLabel('Why, in a sentence').first();
+  const why = page.locator(`[data-shows="${document}"]`).getByLabel('Why you have to look, in a sentence');
   const look = page.locator(`[data-shows="${document}"] [data-act]`).first();
   await refused(why, look, [['', /Fill this in/], ['abc', /few words/], tooMany(500)]);
 

@@ -1,5 +1,6 @@
 import {
   anyWidth,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -122,7 +123,7 @@ test('a former subscriber reads it; a free user is told what opens it', { tag: [
   await enter(page, 'former@demo.test');
   await page.goto('/good-to-know#cancel-and-come-back');
   await expect(page.getByRole('heading', { level: 2, name: 'What happens when I cancel' })).toBeFocused();
-  await page.context().clearCookies();
+  await dropSession(page);
   await page.goto('/good-to-know');
   await expect(page).toHaveURL(/\/sign-in/);
   await enter(page, 'free@demo.test');

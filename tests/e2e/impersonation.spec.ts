@@ -200,10 +200,10 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const look = item.getByRole('button', { name: 'Open the screenshots with this reason' });
-  await item.getByLabel('Why, in a sentence').last().fill('What the chat in it says');
+  await item.getByLabel('Why you have to look, in a sentence').fill('What the chat in it says');
   await look.click();
   await expect(item.getByRole('link', { name: 'Save the file' })).toBeVisible();
-  await item.getByLabel('Why, in a sentence').first().fill('Which name does it use?');
+  await item.getByLabel('Why, in a sentence').fill('Which name does it use?');
   await item.getByRole('button', { name: 'Ask its creator this' }).click();
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Nothing that waits matches');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   anyWidth,
-  callerIn,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -22,8 +22,7 @@ async function makeOffer(page: Page, wish: { percent: string; months: string; wo
   const link = page.getByText(/\/custom-offer\/ofr_/);
   await expect(link).toBeVisible();
   const url = await link.textContent();
-  await callerIn(page).then((call) => call('POST', '/auth/sign-out'));
-  await page.context().clearCookies();
+  await dropSession(page);
   return String(url);
 }
 
@@ -138,7 +137,7 @@ test('a gift begins without a card, and what is over says the same as what never
   await page.goto(`/ops/offers?q=${encodeURIComponent(words)}`);
   await page.getByRole('button', { name: 'Withdraw' }).first().click();
   await expect(page.getByText(/^Withdrawn, 0 of 1 taken$/)).toBeVisible();
-  await page.context().clearCookies();
+  await dropSession(page);
   for (const address of [other, '/custom-offer/ofr_neverwas', '/custom-offer/%00']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'This offer is over' })).toBeVisible();

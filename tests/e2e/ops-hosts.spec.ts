@@ -62,6 +62,18 @@ test('a contact is verified, taken off its ladder, brought back and joined by an
   await page.goto(`/ops/hosts/${host}`);
   const ladder = page.getByRole('region', { name: 'Ladder' });
   const button = (name: string) => ladder.getByRole('button', { name, exact: false });
+  await button('Example of a notice').click();
+  const example = page.getByRole('dialog', { name: 'Example of a notice' });
+  await example.getByLabel('Which letter').selectOption({ label: 'The reminder, where no answer came' });
+  await expect(example.getByText(/^Reminder: notice of copyright infringement/)).toBeVisible();
+  // After one that did not come another can still be chosen.
+  const notThis = (url: URL) => url.searchParams.get('about') === 'fake';
+  await page.route(notThis, (route) => route.fulfill({ status: 422, json: { status: 422, code: 'x', detail: 'No.' } }));
+  await example.getByLabel('The notice is about').selectOption('fake');
+  await expect(example.getByText('The example could not be written')).toBeVisible();
+  await example.getByLabel('The notice is about').selectOption('copy');
+  await expect(example.getByText(/^Reminder: notice of copyright infringement/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await button('Verified today').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Verified today' }).click();

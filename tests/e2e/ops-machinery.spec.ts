@@ -50,6 +50,8 @@ test('failed jobs are tried again, one or all that were counted, or dropped with
     .getByRole('button', { name: /^Try again/ })
     .click();
   await expect(row(one)).toHaveCount(0);
+  // The pressed button went with its row: work by keyboard continues at the list.
+  await expect(page.getByLabel('Kind')).toBeFocused();
   await page.getByLabel('Kind').selectOption({ label: 'notices.prepare (2)' });
   await expect(page).toHaveURL(/job=notices\.prepare/);
   await expect(row(four)).toHaveCount(0);
@@ -71,6 +73,7 @@ test('failed jobs are tried again, one or all that were counted, or dropped with
   await expectAccessible(page);
   await drop.getByRole('button', { name: 'Drop' }).click();
   await expect(row(four)).toHaveCount(0);
+  await expect(page.getByLabel('Kind')).toBeFocused();
 
   await page.getByLabel('Which queues').selectOption('All queues');
   await expect(page.getByRole('table', { name: 'Queues' }).getByText('hosts.look-up')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   anyWidth,
   callerIn,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -23,7 +24,7 @@ async function fits(page: Page): Promise<void> {
 async function beforeSomebody(page: Page): Promise<{ email: string; id: string }> {
   const { call, email } = await newcomer(page);
   const id = String((await call('GET', '/me')).id);
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, 'operator@demo.test');
   return { email, id };
 }
@@ -96,7 +97,7 @@ test('a feature is given with a reason, had by its creator at once, and ended ag
   await fits(page);
 
   const creator = async () => {
-    await page.context().clearCookies();
+    await dropSession(page);
     return enterWith(page, email);
   };
   let call = await creator();
@@ -111,7 +112,7 @@ test('a feature is given with a reason, had by its creator at once, and ended ag
     .poll(async () => (await call('GET', '/notifications')).items?.map(({ title }) => title))
     .toContain('Reporting leaks: now yours');
 
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, 'operator@demo.test');
   await page.goto(`/ops/people/${id}`);
   await history.getByRole('button', { name: 'End it: reporting leaks' }).click();

@@ -4,7 +4,16 @@ import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { pseudo } from '#web/language/pseudo.ts';
 import { overLinks, waysIn } from '../setup/ways-in.ts';
-import { type Call, enter, expect, expectNoSidewaysScroll, inThorough, newPassword, test } from './at-product.ts';
+import {
+  type Call,
+  dropSession,
+  enter,
+  expect,
+  expectNoSidewaysScroll,
+  inThorough,
+  newPassword,
+  test,
+} from './at-product.ts';
 
 /**
  * Every word of ours comes from a catalogue: in the pseudo-locale each is bracketed, and a third longer. Who it is about,
@@ -119,7 +128,7 @@ test('every page of the application speaks the language that is chosen, and fits
   await speakPseudo(page);
   const seen = new Set<string>();
   for (const email of personas) {
-    await page.context().clearCookies();
+    await dropSession(page);
     const call = await enter(page, email);
     await page.goto('/refer/tips');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,7 +158,7 @@ test('every way in speaks it too', { tag: inThorough }, async ({ page, product }
   await speakPseudo(page);
   const call = await enter(page, 'plus@demo.test');
   const { id } = await call('GET', '/me');
-  await page.context().clearCookies();
+  await dropSession(page);
   const news = newsToken(secretKeyOf(product.dataDir), String(id));
   for (const route of [...waysIn, `/email-settings/subscription/${news}`])
     await test.step(route, async () => {

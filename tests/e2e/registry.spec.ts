@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   anyWidth,
+  dropSession,
   enter,
   expect,
   expectAccessible,
@@ -132,7 +133,7 @@ test('whoever is named and has no account is mailed a link, and answers the entr
     decision: 'publish',
     summary: `Takes deposits as ${site}.`,
   });
-  await page.context().clearCookies();
+  await dropSession(page);
 
   await page.goto('/registry-answer');
   await expect(page.getByRole('heading', { level: 1, name: 'Answer the registry of scams' })).toBeVisible();
@@ -180,7 +181,7 @@ test('whoever is named and has no account is mailed a link, and answers the entr
   await expect(page.getByRole('button', { name: 'Send the answer' })).toBeHidden();
   await expectAccessible(page);
   await decideAnswer(page, `info@${site}`, { decision: 'refuse', reason: 'It does not say what is wrong.' });
-  await page.context().clearCookies();
+  await dropSession(page);
   await page.goto(String(link));
   await expect(page.getByRole('heading', { level: 1, name: 'Your answer was not published' })).toBeVisible();
   await expect(page.getByText('It does not say what is wrong.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectFocusKept, press, write } from '../reach/by-keyboard.ts';
 import { thorough } from '../setup/thorough.ts';
-import { enter, expect, inThorough, jumpTo, test, untilPainted } from './at-product.ts';
+import { dropSession, enter, expect, inThorough, jumpTo, test, untilPainted } from './at-product.ts';
 import { found, plant, sites, untilFound } from './found-pages.ts';
 
 /** With notices behind them: an operator looks at the first ones of a newcomer. No other test decides about their cases. */
@@ -25,7 +25,7 @@ test.describe('without a mouse', () => {
     await expect
       .poll(async () => (await found(call)).some((one) => urls.includes(String(one.url))), { timeout: 60_000 })
       .toBe(true);
-    await page.context().clearCookies();
+    await dropSession(page);
 
     await page.goto('/sign-in');
     await write(page, page.getByLabel('E-mail'), email);

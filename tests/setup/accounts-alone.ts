@@ -41,7 +41,7 @@ export async function accountsAlone(
   /** Jobs of other modules that subscribe to events. */
   also: { jobs: JobDefinition[]; handlers: ModuleJobs['handlers'] } = { jobs: [], handlers: {} },
 ) {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const queued: { name: string; payload: { mailId: string } }[] = [];

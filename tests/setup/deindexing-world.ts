@@ -126,6 +126,7 @@ export async function openDeindexing() {
     shows,
     call,
     handle,
+    jobRun,
     transaction: jobRun.transaction,
     hours: (hours: number): void => clock.advance(hours * 3600),
     /** Tracks of earlier tests are not asked about again. */

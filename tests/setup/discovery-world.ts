@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { HashList } from '#lib/hash-list/index.ts';
-import { createDecoder, type Want } from '#lib/image-decode/index.ts';
+import type { Want } from '#lib/image-decode/index.ts';
 import { createSafeFetch, createTrustedFetch, isOnionHost, parseHosts } from '#lib/safe-fetch/index.ts';
 import { startSocks } from '#lib/safe-fetch/test-socks.ts';
 import { createHostTurns } from '#modules/discovery/crawl/host-turn.ts';
@@ -20,6 +20,7 @@ import { createManualClock } from '#platform/clock/index.ts';
 import type { JobDefinition, JobHandler, JobRun } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
+import { sharedDecoder } from './shared-decoder.ts';
 import { testDatabase } from './test-database.ts';
 
 /*
@@ -91,7 +92,7 @@ export async function openWorld(
   const onion = socks && { socksUrl: socks.url };
   const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, limits, onion });
   const turns = createHostTurns({ db, delayMs: options.delayMs ?? 5 });
-  const decoder = createDecoder({ timeoutMs: 60_000 });
+  const decoder = sharedDecoder();
   const decoded: Want[] = [];
   const decode: typeof decoder.decode = (bytes, want, at) => {
     decoded.push(want);

@@ -27,7 +27,7 @@ export interface EvidenceWorld {
 }
 
 export async function openEvidenceWorld(clock: ReturnType<typeof createManualClock>): Promise<EvidenceWorld> {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const sealed = new Map<string, Buffer>();
   const queued: EvidenceWorld['queued'] = [];

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ChildProcess } from 'node:child_process';
 import { endMarked, markVariable, nameLeftBehind } from '../../scripts/gate/left-behind.ts';
 
@@ -8,6 +9,8 @@ interface SpawnOptions {
 }
 
 let mark = '';
+/** The mark of what is started now, where it is not the file's. */
+const ownMark = new AsyncLocalStorage<string>();
 
 const spawn: unknown = Reflect.get(ChildProcess.prototype, 'spawn');
 Reflect.set(ChildProcess.prototype, 'spawn', function marked(this: ChildProcess, options: SpawnOptions): unknown {
@@ -20,7 +23,10 @@ Reflect.set(ChildProcess.prototype, 'spawn', function marked(this: ChildProcess,
   const given = options.envPairs.find((pair) => pair.startsWith(`${markVariable}=`));
   const isOwn = given !== undefined && given !== `${markVariable}=${process.env[markVariable]}`;
   if (mark && !isOwn)
-    options.envPairs = [...options.envPairs.filter((pair) => pair !== given), `${markVariable}=${mark}`];
+    options.envPairs = [
+      ...options.envPairs.filter((pair) => pair !== given),
+      `${markVariable}=${ownMark.getStore() ?? mark}`,
+    ];
   return Reflect.apply(spawn as (options: SpawnOptions) => unknown, this, [options]); // what was there before
 });
 
@@ -34,10 +40,17 @@ function inheritsOutput(stdio: unknown): boolean {
   });
 }
 
+const markOfRun = (): string => `${process.env[markVariable] ?? `unit-${process.pid}`}/${process.pid}`;
+
+/**
+ * A process that `work` starts may outlive the file, and serve the next ones. It carries the mark of the run, so what is
+ * left of it after the run still fails that.
+ */
+export const outsideFile = <Output>(work: () => Output): Output => ownMark.run(`${markOfRun()}/shared`, work);
+
 /** From now on every process that is started carries this file's mark, which begins with that of the run. */
 export function markProcesses(file: string): void {
-  const run = process.env[markVariable] ?? `unit-${process.pid}`;
-  mark = `${run}/${process.pid}/${file}`;
+  mark = `${markOfRun()}/${file}`;
 }
 
 /** Ends what the file started and left, and answers it by name. A process that is about to end is given five seconds. */

@@ -28,6 +28,7 @@ import { createApi, mount } from '../../src/platform/http/mount.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '../../src/platform/verb/index.ts';
 import { memoryClock, type SampleWorld, startSampleWorld } from '../../src/sample/index.ts';
+import { noQuestions } from './no-questions.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** Billing as it runs: the API on a port, a real database, and the sample world's payment stand-in on the other side. */
@@ -77,7 +78,7 @@ const secretKey = 'a secret key of the tests, long enough';
 const anyOwner = { isFresh: async () => true, confirm: async () => undefined };
 
 export async function startPaying(options: { trialDays?: number; draftSeconds?: number } = {}): Promise<Paying> {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db: Database = drizzle(database.pool);
   let isDeaf = false;
   let underWay = 0;
@@ -155,7 +156,7 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
 
   const [billed, referred] = [billingHandlers({ provider }), referralHandlers({ secretKey })];
   const sweeps = [...(billed.sweeps ?? []), ...(referred.sweeps ?? [])];
-  const handlers = { ...billed.handlers, ...referred.handlers, ...notificationHandlers().handlers };
+  const handlers = { ...billed.handlers, ...referred.handlers, ...notificationHandlers(noQuestions).handlers };
   const run = {
     now: clock.now,
     signal: new AbortController().signal,

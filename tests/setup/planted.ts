@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { toHex } from '../../src/lib/fingerprint/index.ts';
-import { createDecoder, type Decoder } from '../../src/lib/image-decode/index.ts';
+import type { Decoder } from '../../src/lib/image-decode/index.ts';
 import type { OrientedFrame } from '../../src/lib/video-frames/index.ts';
 import { addUser } from '../../src/modules/accounts/index.ts';
 import { changeSubscription } from '../../src/modules/billing/index.ts';
@@ -20,6 +20,7 @@ import type { JobDefinition, JobRun } from '../../src/platform/jobs/job.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '../../src/platform/verb/index.ts';
 import { longPaid, person } from './person.ts';
+import { sharedDecoder } from './shared-decoder.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export interface Planted {
@@ -46,13 +47,12 @@ export interface Planted {
 
 /** Creators, works and read pages on a real database with real pictures; only the queue is left out. */
 export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-planted-'));
   const blobs = createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) });
-  // A busy machine is no hostile picture.
-  const decoder = createDecoder({ timeoutMs: 60_000 });
+  const decoder = sharedDecoder();
   const sent: Planted['sent'] = [];
   const { signal } = new AbortController();
   const send = async (_tx: unknown, job: { name: string }, payload: object) =>

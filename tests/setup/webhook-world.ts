@@ -30,7 +30,7 @@ const secretKey = 's'.repeat(40);
 
 /** The module on a database of its own, with its API, its worker, and a receiver on loopback that a test tells what to say. */
 export async function webhookWorld() {
-  const database = await testDatabase();
+  const database = await testDatabase({ reuse: true });
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const received: Received[] = [];

@@ -175,6 +175,7 @@ const queries = [
   '/registry?kind=',
   '/ops/desk?kind=',
   '/ops/contacts/con_none/example?about=',
+  '/ops/contacts/con_none/example?kind=',
   '/ops/hosts?q=',
   '/ops/hosts?filter=',
   '/ops/hosts?sort=',

@@ -80,7 +80,6 @@ export function lists(running: () => RunningApi): void {
         await api.ask('POST', '/promo-removals', { as: 'promo', body: asked });
         await api.ask('POST', '/support/threads', { as: 'premium', body: { subject: `Listed ${at}`, text: 'L' } });
         await api.ask('POST', '/impersonations', { as: 'premium', body: posing(`listed_${at}`) });
-        await plantNames(api, premiumId, `listed-${at}`);
         await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
       }
       // All in one transaction of one moment, so that the order must not hang on the time alone.
@@ -166,6 +165,9 @@ export function lists(running: () => RunningApi): void {
           [newId('notification', at), userId, at],
         );
       }
+      await api.untilIdle();
+      // Only now: the worker makes a plan of the names that it asks about, and drops all others.
+      for (let at = 0; at < rows; at += 1) await plantNames(api, premiumId, `listed-${at}`);
     });
 
     it('is one of at least nine, each with limit and cursor', () => {
@@ -204,9 +206,38 @@ export function lists(running: () => RunningApi): void {
             next = page.body.nextCursor;
           }
           expect(next, path).toBeNull();
-          expect(seen, `${path} by ${limit}`).toEqual(ids);
+          // A sweep of the worker may add a row meanwhile: it is no part of what was there before.
+          expect(
+            seen.filter((id) => ids.includes(id)),
+            `${path} by ${limit}`,
+          ).toEqual(ids);
         }
       }
+    });
+
+    it('of notifications shows none twice and misses none while new ones come between its pages', async () => {
+      const read = (more: string) => running().ask('GET', `/notifications?${more}`, { as: 'cancelled' });
+      const all = idsOf((await read('limit=200')).body.items);
+      const { rows: known } = await running().pool.query<{ user_id: string }>(
+        'select user_id from notifications where id = $1',
+        [all[0]],
+      );
+      const first = await read('limit=2');
+      const seen = idsOf(first.body.items);
+      for (let next = first.body.nextCursor, turn = 0; typeof next === 'string' && turn < 400; turn += 1) {
+        await running().pool.query(
+          `insert into notifications (id, user_id, kind, dedupe_key, title, text, created_at, mail_state)
+           values ($1, $2, 'removed', $1, 'Newer', 'T', $3, 'none')`,
+          [newId('notification', new Date()), known[0]?.user_id, new Date(Date.now())],
+        );
+        const page = await read(`limit=2&cursor=${next}`);
+        seen.push(...idsOf(page.body.items));
+        next = page.body.nextCursor;
+      }
+      await running().pool.query("delete from notifications where title = 'Newer'");
+      expect(all.length).toBeGreaterThan(4);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.filter((id) => all.includes(id))).toEqual(all);
     });
 
     it('of cases misses none that changes while one page after the other is read', async () => {

@@ -55,7 +55,9 @@ test('a newcomer sees the whole job, from the front page to gone at two checks',
   await expect(page).toHaveURL(/\/dashboard$/);
   const began = Date.now();
   const scan = tour.getByRole('button', { name: 'Scan now' });
-  await press(pictures, scan);
+  // Reading them takes a moment; the press is answered at once.
+  await press(pictures, tour.getByRole('button', { name: 'Reading six pictures' }).or(scan));
+  await expect(scan).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   const next = (step: string) => tour.getByRole('button', { name: `Next: ${step}` });
   await press(scan, next('What was found'));

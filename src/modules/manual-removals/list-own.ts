@@ -1,3 +1,4 @@
+import { refang } from '#lib/url-key/index.ts';
 import { standingsAt } from '#modules/cases/index.ts';
 import { lastLooks } from '#modules/discovery/index.ts';
 import type { ManualState, OwnRemoval, OwnState } from '#modules/manual-removals/contract.ts';
@@ -22,14 +23,19 @@ export async function listOwn(tx: Transaction, caller: Caller, asked: Asked): Pr
   const { state, ...rest } = asked;
   const isOfCase = state !== undefined && state !== 'checking' && state !== 'no-case';
   const waiting = isOfCase || asked.caseId ? [] : await presentWishes(tx, userId, await wishesToShow(tx, userId));
-  const words = asked.words?.toLowerCase() ?? '';
+  // As the list shows addresses.
+  const words = asked.words && refang(asked.words);
   const wanted = new Map(
     waiting
-      .filter((one) => (state === undefined || one.state === state) && one.url?.toLowerCase().includes(words))
+      .filter(
+        (one) =>
+          (state === undefined || one.state === state) && one.url?.toLowerCase().includes(words?.toLowerCase() ?? ''),
+      )
       .map((one) => [one.id, one]),
   );
   const places = await placesOf(tx, userId, {
     ...rest,
+    words,
     ofCases: state === undefined || isOfCase,
     state: state as ManualState | undefined, // used only where it is one
     wishes: [...wanted.keys()],

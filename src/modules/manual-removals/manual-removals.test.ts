@@ -286,6 +286,7 @@ describe('listOwn', () => {
     expect(await ids({ state: 'no-case' })).toEqual([]);
     expect(await ids({ words: 'https://hand' })).toHaveLength(2);
     expect(await ids({ words: '/without' })).toEqual(['checking']);
+    expect(await ids({ words: `hxxps://hand${count}[.]test/` })).toHaveLength(2);
     expect((await list({ caseId })).map((one) => one.id)).toEqual([id]);
     expect(await list({}, { userId: (await world.creator(`others${count}`)).userId })).toEqual([]);
   });

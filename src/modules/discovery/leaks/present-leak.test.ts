@@ -20,6 +20,7 @@ describe.each(['unverified', 'unplanned'] as const)('a reported page to an %s re
   it.each([
     ['while the look is under way', { underWay: true, outcome: null }, 'looking'],
     ['where the page could not be read', { outcome: 'login' }, 'not-read'],
+    ['where the scan ended before the page', { outcome: 'scan-ended' }, 'not-read'],
   ])('is the same with and without a case %s', (_, over, state) => {
     const [known, unknown] = [told(over, standing, hidden), told(over, undefined, hidden)];
     expect(known).toEqual(unknown);

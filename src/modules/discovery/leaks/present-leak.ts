@@ -7,6 +7,8 @@ import type { ReportedLine } from '#modules/discovery/store/reports.ts';
 const noneOfYours =
   'We read the page and recognised no picture of yours on it. Pictures you add to your works are compared with it automatically.';
 
+const notReached = 'The check ended before it reached this page. You can report it again.';
+
 /** What a reader without a view of what was found is told of a page that has a case. */
 const caseHidden = {
   unverified: 'Something of yours was recognised there. Verify one of your accounts to see its case.',
@@ -39,7 +41,7 @@ export function presentLeak(row: ReportedLine, standing: Standing | undefined, h
   };
   if (standing && !hidden) return { ...shown, state: 'case', caseId: standing.caseId, caseState: standing.caseState };
   if (underWay) return { ...shown, state: 'looking' };
-  const miss = outcome === null ? undefined : explainMiss(outcome);
+  const miss = outcome === 'scan-ended' ? notReached : outcome === null ? undefined : explainMiss(outcome);
   if (miss !== undefined) return { ...shown, state: 'not-read', message: miss };
   // Only now: a case that was there before this look would show itself by being told earlier.
   if (standing && hidden) return { ...shown, state: 'case', message: caseHidden[hidden] };

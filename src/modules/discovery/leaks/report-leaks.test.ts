@@ -374,4 +374,9 @@ it('is narrowed to what came of it page by page, also where little of much came 
     listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 2, q: 'SEVENTH', outcome: 'nothing' }),
   );
   expect(noted).toMatchObject({ items: [{ url: 'https://many.test/7' }], nextCursor: null });
+  await world.pool.query(`update scans set state = 'failed' where id = $1`, [`scn_many${count}`]);
+  const failed = await world.inTransaction((ctx) =>
+    listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 2, q: 'SEVENTH' }),
+  );
+  expect(failed.items).toMatchObject([{ state: 'not-read', message: expect.stringContaining('report it again') }]);
 });

@@ -44,7 +44,7 @@ export interface ReportedLine {
   note: string | null;
   reportedAt: Date;
   underWay: boolean;
-  /** How its page's task ended; null where there was none, or it has not. */
+  /** How its page's task ended, `scan-ended` where the scan failed before; null where there was none, or it has not. */
   outcome: string | null;
 }
 
@@ -56,7 +56,8 @@ const stands = (underWay: boolean): SQL =>
 
 const lineColumns = sql`${scans.id} || '.' || line.place as id, ${scans.id} as "scanId", line.one->>'url' as url,
   line.one->>'urlKey' as "urlKey", line.one->>'workId' as "workId", line.one->>'note' as note,
-  ${scans.createdAt} as "reportedAt", ${scans.state} in ('queued', 'running') as "underWay", task.outcome`;
+  ${scans.createdAt} as "reportedAt", ${scans.state} in ('queued', 'running') as "underWay",
+  coalesce(task.outcome, case when ${scans.state} = 'failed' then 'scan-ended' end) as outcome`;
 const linesOf = (userId: string): SQL => sql`
   from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') with ordinality as line(one, place)
   left join ${crawlTasks} task on task.scan_id = ${scans.id} and task.purpose = 'page' and task.url_key = line.one->>'urlKey'

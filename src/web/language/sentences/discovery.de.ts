@@ -75,6 +75,8 @@ export const discoveryRefusals: Refusals = {
     'Dort wurde etwas von dir erkannt. Mit einem Tarif siehst du den Fall.',
   'We read the page and recognised no picture of yours on it. Pictures you add to your works are compared with it automatically.':
     'Wir haben die Seite gelesen und darauf kein Bild von dir erkannt. Bilder, die du deinen Werken hinzufügst, werden von selbst mit ihr verglichen.',
+  'The check ended before it reached this page. You can report it again.':
+    'Die Prüfung endete, bevor diese Seite an der Reihe war. Du kannst sie noch einmal melden.',
   'This address is on your list of allowed addresses.': 'Diese Adresse ist auf deiner Liste erlaubter Adressen.',
   'This page is in your report twice.': 'Diese Seite hast du hier zweimal angegeben.',
   'Your reports for today are used up. Send this one tomorrow. {} takes {} a day.':

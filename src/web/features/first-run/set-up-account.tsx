@@ -32,7 +32,7 @@ export function SetUpAccount({ filled, onDone }: { filled: boolean; onDone?: () 
       )}
       <p>
         <Button look={filled ? 'primary' : 'outline'} busy={set.isPending} onClick={() => set.mutate()}>
-          {texts.setUp}
+          {set.isPending ? texts.settingUp : texts.setUp}
         </Button>
       </p>
     </CardBody>

@@ -20,6 +20,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
     setUpReal:
       'Nichts wird bezahlt, und nichts verlässt diesen Computer. Alles nach diesem Schritt ist genau so, wie es wirklich abläuft.',
     setUp: 'Mein Konto für den Rundgang einrichten',
+    settingUp: 'Dein Konto wird eingerichtet',
     mailbox: 'Beispielpostfach',
     profile: 'Dein Beispielprofil',
     editProfile: 'Dein Beispielprofil öffnen und den Code eintragen',

@@ -20,6 +20,7 @@ export const firstRunTexts = translated('firstRun', {
       'Take the tour with your own account: one press gives it a plan of the sample world, a sample account that is proved to be yours, a signed authorization, and four copies to find.',
     setUpReal: 'Nothing is paid and nothing leaves this computer. Everything after this step is the real thing.',
     setUp: 'Set up my account for the tour',
+    settingUp: 'Setting up your account',
     mailbox: 'Sample mailbox',
     profile: 'Your sample profile',
     editProfile: 'Open your sample profile to put the code in',

@@ -23,7 +23,7 @@ import {
   progressOf,
   seededNotices,
 } from './seed-history/marker.ts';
-import { takeIn, takenIn, worksOf } from './seed-history/own-content.ts';
+import { takeIn, takenIn, whileRead, worksOf } from './seed-history/own-content.ts';
 import { inHours, type Past, type SentNotice } from './seed-history/past.ts';
 import { type Pictures, preparePictures } from './seed-history/pictures.ts';
 import { picturesWanted, type Scene, sceneOf } from './seed-history/scenery.ts';
@@ -175,7 +175,7 @@ async function live(deps: HistoryDeps, ctx: Context, chapter: Chapter): Promise<
   const drain = createDrain(past, queued, scenes);
   planScans(past, scenes, today, isNew ? story.lastScanHoursAgo : undefined);
   if (number === chapters.length - 1) planHotLook(past, today);
-  await walk(past, clock, deps.clock.now());
+  await whileRead(ctx, works, () => walk(past, clock, deps.clock.now()));
   if (isNew) await putOffHotLook(past);
   return past.sent;
 }

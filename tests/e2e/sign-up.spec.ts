@@ -79,11 +79,21 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
   await expect(page.getByLabel('Who owns them')).toBeFocused();
   await expect(page.getByLabel('Who owns them')).toHaveValue('');
   await expectAccessible(page);
+  // A scan that would compare nothing is not offered; the card names what is missing.
+  const scan = page.getByRole('region', { name: 'Scan', exact: true });
+  await expect(scan.getByText('Add a picture or video')).toBeVisible();
+  await expect(scan.getByText('Prove that an account is yours')).toBeHidden();
+  await expect(scan.getByRole('button', { name: 'Scan now' })).toBeHidden();
   await page.getByLabel('Who owns them').selectOption('Mine alone');
   await page.getByRole('button', { name: 'Send 5 files' }).click();
   await expect(page.getByText('3 of 5 stored, 2 refused')).toBeVisible();
   await expect(page.getByText('This is not a picture we can read.')).toBeVisible();
   await expect(page.getByText(/could not be read as a picture/)).toBeVisible();
+  // With the first picture it starts by itself, and may be over soon.
+  await expect(scan.getByText(/^\d+ of \d+ sources? answered$/)).toBeVisible({ timeout: 120_000 });
+  await expect(scan.getByText(/^(?:since )?.*\d{1,2}:\d{2}/).first()).toBeVisible();
+  await expect(scan.getByText('No scan has run yet')).toBeHidden();
+  await expect(scan.getByRole('button', { name: 'Scan now' })).toBeHidden();
   await page.getByLabel('Choose files').setInputFiles([await picture(1)]);
   await expect(page.getByText('You already have this one')).toBeVisible();
   await expectAccessible(page);
@@ -111,4 +121,36 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
   const sixth = page.getByRole('button', { name: /^Step 6 of 7/ });
   await expect(isNarrow(page) ? sixth : page.getByText('5 of 7 done')).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  // What was signed can be revoked at any time, and signed again.
+  const call = await callerIn(page);
+  const state = async () => (await call('GET', '/authorization')).state;
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  const asks = page.getByRole('dialog', { name: 'Revoke your authorization?' });
+  await expect(asks).toContainText('New notices, reminders and escalations.');
+  await expect(asks).toContainText('Automatic sending. It stays off until you switch it on again.');
+  await expect(asks).toContainText('Notices already sent. You can withdraw each on the page of its case.');
+  await expectAccessible(page);
+  await asks.getByRole('button', { name: 'Keep it' }).click();
+  await expect(asks).toBeHidden();
+  expect(await state()).toBe('signed');
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await asks.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText(/^You revoked it on .* Nothing new is sent until you sign again\./)).toBeVisible();
+  await expect(page.getByText('Nothing new is sent for you.')).toBeVisible();
+  expect(await state()).toBe('revoked');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Read and sign' }).click();
+  for (const [label, value] of [
+    ['Legal name', 'Mara Vale'],
+    ['Country', 'Portugal'],
+    ['Postal address', '1 Harbour Road, Lisbon'],
+    ['Your name, as signature', 'Mara Vale'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Sign the authorization', exact: true }).click();
+  await expect(page.getByText(/Signed by Mara Vale on/)).toBeVisible();
+  await expect(page.getByText(/^Signature 2, text of/)).toBeVisible();
+  expect(await state()).toBe('signed');
 });

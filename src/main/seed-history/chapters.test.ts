@@ -15,6 +15,7 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 import { seededPast, today } from '../../../tests/setup/seeded-past.ts';
+import { plantWork } from '../../../tests/setup/takedown.ts';
 import type { TestDatabase } from '../../../tests/setup/test-database.ts';
 import { allJobs } from '../all-jobs.ts';
 import { type HistoryDeps, seedHistory } from '../seed-history.ts';
@@ -57,6 +58,12 @@ async function openWorld(): Promise<World> {
     within: (work) => inTransaction({ kind: 'worker', job: 'test' }, AbortSignal.timeout(60_000), work),
     close,
   };
+}
+
+/** A creator's own search, with a work of their own to compare with. */
+async function search(ctx: Context, userId: string) {
+  await plantWork(ctx, userId);
+  return requestScan(ctx, { userId, cause: 'person' });
 }
 
 /** Everything the history tells, without ids. */
@@ -130,7 +137,7 @@ describe('seedHistory', () => {
   it('leaves a running scan of the creator to end first', async () => {
     const other = await openWorld();
     try {
-      const { id } = await other.within((ctx) => requestScan(ctx, { userId: other.userId, cause: 'person' }));
+      const { id } = await other.within((ctx) => search(ctx, other.userId));
       const stateOf = async () => (await other.within(({ tx }) => readScan(tx, id)))?.state;
       expect(await stateOf()).toBe('running');
       const waited: unknown[] = [];
@@ -159,9 +166,7 @@ describe('seedHistory', () => {
         ...blobs,
         async put(...given) {
           if (!searching) {
-            searching = other
-              .within((ctx) => requestScan(ctx, { userId: other.userId, cause: 'person' }))
-              .finally(() => settled.push('search'));
+            searching = other.within((ctx) => search(ctx, other.userId)).finally(() => settled.push('search'));
             const waits = async () => (await other.rows('select 1 from pg_locks where not granted')).length > 0;
             while (settled.length === 0 && !(await waits())) await new Promise(setImmediate);
           }
@@ -180,7 +185,7 @@ describe('seedHistory', () => {
   it('goes on with the next story where one creator’s search does not end', async () => {
     const other = await openWorld();
     try {
-      await other.within((ctx) => requestScan(ctx, { userId: other.userId, cause: 'person' }));
+      await other.within((ctx) => search(ctx, other.userId));
       let waits = 0;
       const wait = async (): Promise<void> => {
         waits += 1;
@@ -239,7 +244,9 @@ describe('seedHistory', () => {
   });
 
   it('leaves hot hosts, looked at within the hour, and no look that is due', async () => {
+    await world.rows(`update works set state = 'ready'`);
     const now = await world.within((ctx) => hotHostsNow(ctx, { userId: world.userId, standingsAt }));
+    await world.rows(`update works set state = 'processing'`); // no worker has read them
     expect(now?.hosts.map(({ host }) => host)).toContain('leakpalace.test');
     expect(now?.lastLookAt?.getTime()).toBeGreaterThan(today.getTime() - 3_600_000);
     expect(now?.nextLookAt?.getTime()).toBeGreaterThan(today.getTime());

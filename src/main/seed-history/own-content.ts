@@ -3,7 +3,7 @@ import { addCollection } from '#modules/content/add-collection.ts';
 import { declarationText } from '#modules/content/declarations/declaration-text.ts';
 import { signDeclaration } from '#modules/content/declarations/sign-declaration.ts';
 import { uploadWork } from '#modules/content/index.ts';
-import { sameContent } from '#modules/content/store.ts';
+import { readWork, sameContent, updateWork } from '#modules/content/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 import type { WorkSeen } from './past.ts';
@@ -68,6 +68,25 @@ export async function takenIn(ctx: Context, { userId, story, pictures }: Taking)
     if (work) works.push({ id: work.id, ...picture });
   }
   return works;
+}
+
+/**
+ * In the weeks that `live` writes the works had been read, so that scans had something to compare with. The worker reads them
+ * after the chapter: at its end they wait for that again.
+ */
+export async function whileRead(
+  { tx }: Pick<Context, 'tx'>,
+  works: readonly WorkSeen[],
+  live: () => Promise<void>,
+): Promise<void> {
+  const unread: string[] = [];
+  for (const { id } of works) {
+    if ((await readWork(tx, id))?.state !== 'processing') continue;
+    unread.push(id);
+    await updateWork(tx, id, { state: 'ready' });
+  }
+  await live();
+  for (const id of unread) await updateWork(tx, id, { state: 'processing' });
 }
 
 function seen({ contentSha256, decoded }: SeenPicture): Omit<WorkSeen, 'id'> {

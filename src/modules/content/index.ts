@@ -56,12 +56,14 @@ export {
   encodedVideosOf,
   fingerprintsOf,
   firstReadyWorkAt,
+  hasWorkToCompare,
   type ReadyWork,
   readyWorks,
   readyWorksAfter,
   readyWorksOf,
   type StoredFingerprint,
   type WorkWithFrames,
+  whyNothingToCompare,
   withFrames,
 } from '#modules/content/store-fingerprints.ts';
 export type { SendingOutcome, WorkRow } from '#modules/content/tables.ts';

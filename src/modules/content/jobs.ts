@@ -4,32 +4,13 @@ import { unreadVideos } from '#modules/content/clips/store.ts';
 import { keptWorks } from '#modules/content/compare-works.ts';
 import { describeByModel, describeOlderByModel } from '#modules/content/descriptors/describe-by-model.ts';
 import { describeByModelJob } from '#modules/content/descriptors/describe-by-model-job.ts';
-import { workUploaded } from '#modules/content/events.ts';
 import { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 import { dropCopies } from '#modules/content/picture-search/drop-copies.ts';
+import { fingerprintJob, late, type OfWork, readVideoJob } from '#modules/content/read-jobs.ts';
 import { undescribedWorks } from '#modules/content/store-features.ts';
 import { dropStaleUploads } from '#modules/content/uploads/drop-stale-uploads.ts';
 import { compareKept, isComparisonDue } from '#modules/escalations/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
-
-/** How many tries took too long before. */
-const late = z.number().int().optional();
-type OfWork = { workId: string; late?: number };
-
-const fingerprintJob = defineJob({
-  name: 'content.fingerprint',
-  payload: z.object({ workId: z.string(), late }),
-  concurrency: 2,
-}).when(workUploaded, ({ workId, kind }) => (kind === 'image' ? { workId } : undefined));
-
-/** One of a creator at a time: however long their videos take, those of others are read beside them. */
-const readVideoJob = defineJob({
-  name: 'content.read-video',
-  payload: z.object({ workId: z.string(), userId: z.string().optional(), late }),
-  key: ({ workId }) => workId,
-  lane: ({ userId }) => userId,
-  concurrency: 2,
-}).when(workUploaded, ({ workId, userId, kind }) => (kind === 'video' ? { workId, userId } : undefined));
 
 /** Works that an older version described, a few at a time: what is uploaded meanwhile comes first. */
 const describeJob = defineJob({

@@ -1,12 +1,13 @@
 import type { Work } from '#modules/content/contract.ts';
 import { lastSendings } from '#modules/content/picture-search/store.ts';
 import { presentWork, type SignLink } from '#modules/content/present-work.ts';
+import { fingerprintJob, readVideoJob } from '#modules/content/read-jobs.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import { nextTries } from '#platform/jobs/open-jobs.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** The queues that read a file; each names its work. */
-const queues = ['content.fingerprint', 'content.read-video'];
+const queues = [fingerprintJob.name, readVideoJob.name];
 
 /** Works with what other tables know of them: who was asked with a copy, and when a file is read again. */
 export async function presentWorks(

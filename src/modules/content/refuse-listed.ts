@@ -12,7 +12,7 @@ export async function refuseListed(ctx: Context, row: WorkRow, hit: ListHit): Pr
     state: 'refused',
     refusalCode: 'not-accepted',
     refusalSentence:
-      'We cannot take this file in. It was deleted. If you think that this is a mistake, write to support.',
+      'We cannot accept this file. It was deleted. If you think that this is a mistake, write to support.',
     uploadBlobId: null,
   });
   await escalate(ctx, { hit, kind: 'upload', userId, workId, contentSha256 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import {
   decodeVideo,
   type EncodedVideo,
@@ -80,6 +80,26 @@ export async function readyWorksOf(tx: Reader, userId: string): Promise<string[]
     .where(and(eq(works.userId, userId), isReady()))
     .orderBy(asc(works.id));
   return rows.map(({ id }) => id);
+}
+
+/** Whether a scan can recognise anything: by a work that stays on its creator's device, too, but not by an archived one. */
+export async function hasWorkToCompare(tx: Reader, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.userId, userId), isReady(), isNull(works.shelvedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Why `hasWorkToCompare` says no; `reading` before `archived`, since that ends by itself. */
+export async function whyNothingToCompare(tx: Reader, userId: string): Promise<'absent' | 'reading' | 'archived'> {
+  const has = async (condition: SQL | undefined): Promise<boolean> => {
+    const kept = and(eq(works.userId, userId), isNull(works.archivedAt), condition);
+    return (await tx.select({ id: works.id }).from(works).where(kept).limit(1)).length > 0;
+  };
+  if (await has(and(eq(works.state, 'processing'), isNull(works.shelvedAt)))) return 'reading';
+  return (await has(and(ne(works.state, 'refused'), isNotNull(works.shelvedAt)))) ? 'archived' : 'absent';
 }
 
 /** Since when this creator has a work to compare with. */

@@ -300,7 +300,7 @@ describe('an upload on the list of hashes', () => {
     expect(await fingerprintsOf(world.db, [body.id])).toEqual([]);
     const shown = (await call(user, 'GET', `/works/${body.id}`)).body;
     expect(JSON.stringify(shown)).not.toMatch(/list|quarantine|hash(?!\w)|mark|operator/i);
-    expect(shown.refusal.message).toMatch(/^We cannot take this file in\./);
+    expect(shown.refusal.message).toMatch(/^We cannot accept this file\./);
     const { rows } = await world.db.execute(sql`select * from escalations where work_id = ${body.id}`);
     expect(rows).toMatchObject([
       {

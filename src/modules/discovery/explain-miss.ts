@@ -62,7 +62,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | PlaylistRefusalCode | R
   'idle-timeout': 'The site stopped sending in the middle of its answer.',
   'total-timeout': 'The site took longer over its answer than is allowed.',
   closed: 'The site closed the connection before its answer was complete.',
-  'bad-response': 'The site gave an answer that is not valid HTTP.',
+  'bad-response': 'The site gave an answer that cannot be read.',
   'too-large': 'The answer is larger than is allowed.',
   ratio: 'The answer expands so much when unpacked that it is taken for an attack.',
   encoding: 'The answer is packed in a way that cannot be unpacked.',

@@ -33,6 +33,7 @@ export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { hiddenCases, resultFor } from '#modules/discovery/leaks/present-leak.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { refuseListed } from '#modules/discovery/listed/refuse-listed.ts';
+export { scanOfferOf } from '#modules/discovery/may-scan.ts';
 export { type MoneyService, moneyServiceOf, type SeenAs } from '#modules/discovery/money-services/directory.ts';
 export { type FoundVideos, isVideo, type Received, receiveMedium } from '#modules/discovery/receive-medium.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';

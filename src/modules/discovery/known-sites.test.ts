@@ -131,7 +131,7 @@ describe('known sites', () => {
     await work(userId, 'Slate harbour');
     await world.pool.query(
       `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at)
-       values ('brd_second', $1, 'fanlane', 'secondvale', '{}', '{}', 'unverified', 'y', $2)`,
+       values ('brd_second', $1, 'fanlane', 'secondvale', '{}', '{}', 'verified', 'y', $2)`,
       [userId, world.clock.now()],
     );
     const waiting = await ask(userId);

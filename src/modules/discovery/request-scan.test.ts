@@ -38,9 +38,9 @@ describe('a search is for', () => {
     for (const state of ['unverified', 'verifying', 'rejected']) expect(asked).not.toContain(`${state}${count}`);
   });
 
-  it('those that were not refused while none is proved, so that there is a first scan', async () => {
-    const { handles } = await ask(await creator('unverified', 'rejected'));
-    expect(handles).toEqual([`unverified${count}`]);
+  it('nobody while none is proved', async () => {
+    const asked = ask(await creator('unverified', 'rejected'));
+    await expect(asked).rejects.toMatchObject({ code: 'account_not_verified' });
   });
 
   it('nobody where the only account was refused', async () => {

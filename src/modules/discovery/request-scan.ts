@@ -1,10 +1,12 @@
 import { type BrandRow, brandsOf, searchedBrands } from '#modules/brands/index.ts';
 import { titlesToAskFor } from '#modules/content/index.ts';
 import { scanRequested } from '#modules/discovery/events.ts';
-import { checkMayScan } from '#modules/discovery/may-scan.ts';
+import { checkMayScan, checkScanNeeds, scanNeedsOf } from '#modules/discovery/may-scan.ts';
 import { mostTitles } from '#modules/discovery/sources/watch-list/search-sites.ts';
+import { stillSearched } from '#modules/discovery/still-searched.ts';
 import { countScans } from '#modules/discovery/store/count-scans.ts';
 import {
+  deleteQueued,
   ensureSchedule,
   insertScan,
   insertScanEvent,
@@ -33,11 +35,16 @@ export interface ScanWish {
 
 /**
  * Asks for a search. One runs at a time for each creator: a second wish that the running one covers is that one; a
- * wish it does not cover waits behind it, and further wishes join the one that waits.
+ * wish it does not cover waits behind it, and further wishes join the one that waits. None is started, by a person or by
+ * the plan, that would compare nothing.
+ *
+ * @throws Problem as `checkScanNeeds`, `checkMayScan` and `chosenAmong`
  */
 export async function requestScan(ctx: Context, wish: ScanWish): Promise<ScanRow> {
   await lockScansOf(ctx.tx, wish.userId);
-  const request = await requestOf(ctx, wish);
+  const brands = await brandsOf(ctx.tx, wish.userId);
+  await checkScanNeeds(ctx, wish.userId, brands);
+  const request = await requestOf(ctx, wish, brands);
   const open = await openScansOf(ctx.tx, wish.userId);
   const same = open.find((scan) => covers(scan.request, request));
   if (same) return same;
@@ -61,7 +68,7 @@ export async function requestLook(ctx: Context, input: { userId: string; reporte
 
 /**
  * A look at hosts where copies were found lately, and at nothing else: one at a time, and not while a search runs. Undefined
- * where it may not start now, or no account is verified.
+ * where it may not start now, or would compare nothing.
  */
 export async function requestHotLook(
   ctx: Context,
@@ -70,18 +77,26 @@ export async function requestHotLook(
 ): Promise<ScanRow | undefined> {
   await lockScansOf(ctx.tx, userId);
   const isSearching = (await openScansOf(ctx.tx, userId)).some(({ state }) => state === 'running');
-  const verified = searchedBrands(await brandsOf(ctx.tx, userId)).filter(({ state }) => state === 'verified');
-  if (isSearching || verified.length === 0 || (await openHotLookOf(ctx.tx, userId))) return undefined;
-  const request = { queries: [], ...namesFrom(verified), hotHosts };
+  if (isSearching || (await scanNeedsOf(ctx, userId)).length > 0 || (await openHotLookOf(ctx.tx, userId)))
+    return undefined;
+  const request = { queries: [], ...namesFrom(searchedBrands(await brandsOf(ctx.tx, userId))), hotHosts };
   return start(ctx, await insertWaiting(ctx, userId, 'hot-hosts', request));
 }
 
-/** Starts the search that waits, unless one runs. Called where one is asked for and where one ends. */
+/**
+ * Starts the search that waits, unless one runs. Called where one is asked for and where one ends. An account that is not
+ * searched for any more is left out of it; where no account or no work is left, it is deleted: it was never started.
+ */
 export async function startQueued(ctx: Context, userId: string): Promise<ScanRow | undefined> {
   await lockScansOf(ctx.tx, userId);
   const open = await openScansOf(ctx.tx, userId);
   const waiting = open.find((scan) => scan.state === 'queued');
-  return waiting && !open.some((scan) => scan.state === 'running') ? start(ctx, waiting) : undefined;
+  if (!waiting || open.some((scan) => scan.state === 'running')) return undefined;
+  const left = stillSearched(waiting.request, await brandsOf(ctx.tx, userId), await termsOf(ctx.tx, userId));
+  if (left && (await scanNeedsOf(ctx, userId)).length === 0)
+    return start(ctx, (await replaceRequest(ctx.tx, waiting.id, left)) ?? waiting);
+  await deleteQueued(ctx.tx, waiting.id);
+  return undefined;
 }
 
 async function start(ctx: Context, scan: ScanRow): Promise<ScanRow | undefined> {
@@ -113,17 +128,8 @@ async function insertWaiting(ctx: Context, userId: string, cause: ScanCause, req
   return scan;
 }
 
-async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
-  const all = await brandsOf(ctx.tx, wish.userId);
+async function requestOf(ctx: Context, wish: ScanWish, all: readonly BrandRow[]): Promise<ScanRequest> {
   const searched = searchedBrands(all);
-  if (searched.length === 0) {
-    throw new Problem('conflict', {
-      code: 'account_required',
-      detail: all.some(({ shelvedAt }) => shelvedAt)
-        ? 'Bring one of your accounts back from the archive first: it says whom to search for.'
-        : 'Add one of your accounts first: it says whom to search for.',
-    });
-  }
   const brands = chosenAmong(all, searched, wish.brandIds);
   const known = await termsOf(ctx.tx, wish.userId);
   const terms = known.filter((term) =>
@@ -139,9 +145,9 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
     const resting = rests.get(term.id);
     return { text: term.text, termId: term.id, sources: term.sources, ...(resting && { rests: resting }) };
   });
-  // An account that is not proved yet has no stored terms; its first scan asks the same questions.
-  const unproved = brands.filter((brand) => !known.some((term) => term.brandId === brand.id));
-  const made = wish.termIds ? [] : unproved.flatMap((brand) => generateTerms(brand));
+  // The terms of an account are stored by a job after its proof; a scan that comes first asks the same questions.
+  const justProved = brands.filter((brand) => !known.some((term) => term.brandId === brand.id));
+  const made = wish.termIds ? [] : justProved.flatMap((brand) => generateTerms(brand));
   const queries = joinQueries(
     stored,
     made.map((text): Query => ({ text, sources: [] })),

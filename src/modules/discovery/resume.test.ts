@@ -138,7 +138,7 @@ describe('asking for scans', () => {
       `insert into users (id, name, email, email_verified, created_at, updated_at) values ('usr_bare', 'B', 'b@demo.test', true, now(), now())`,
     );
     await expect(person('usr_bare')).rejects.toMatchObject({ code: 'account_required' });
-    const free = await world.creator('usr_free', { handle: 'freeanna' });
+    const free = await world.creator('usr_free', { handle: 'freeanna', state: 'unverified', hasWork: false });
     await expect(person(free)).rejects.toMatchObject({ code: 'free_scan_waits' });
     await world.pool.query(`update brands set state = 'verified' where user_id = $1`, [free]);
     await world.inTransaction((ctx) => plantWork(ctx, free));
@@ -165,7 +165,6 @@ describe('asking for scans', () => {
   it('starts by itself when the plan says so, once however long nobody looked', async () => {
     const due = await world.inTransaction((ctx) => nextScanOf(ctx, 'usr_kill'));
     expect(due?.getTime()).toBe(world.clock.now().getTime() + 6 * 3_600_000);
-    await world.pool.query(`update brands set state = 'verified' where user_id = 'usr_kill'`);
     await world.inTransaction((ctx) => scheduleScan(ctx.tx, 'usr_kill', ctx.now()));
     await world.inTransaction(startDueScans);
     const count = async () =>

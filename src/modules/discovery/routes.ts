@@ -37,7 +37,7 @@ import {
 import { termRoutes } from '#modules/discovery/terms/routes.ts';
 import { pageOf, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
-import { notFound, Problem } from '#platform/problem/index.ts';
+import { notFound } from '#platform/problem/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 const tag = 'discovery';
@@ -55,13 +55,6 @@ export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   return [...termRoutes(listed.absent, words), ...scanRoutes(deps), ...leakRoutes(deps), sourcesRoute(listed)];
 }
 
-/** What a term alone brings tells which page it led to (`site:leak.example`). */
-const askingEverything = (): Problem =>
-  new Problem('conflict', {
-    code: 'account_not_verified',
-    detail: 'Prove that an account is yours first. Until then a search asks for everything at once.',
-  });
-
 function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   const feed = createScanFeed(deps.db);
   return [
@@ -69,19 +62,24 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       method: 'post',
       path: '/scans',
       summary:
-        'Search now: everything, or some accounts and terms. While one runs that covers it, that one is answered',
+        'Search now: everything, or some accounts and terms. While one runs that covers it, that one is answered. It needs a proved account and a work to compare with',
       tag,
       body: scanBody,
       answer: scanAccepted,
       status: 202,
       creates: true,
-      codes: ['account_required', 'account_not_verified', 'account_archived', 'free_scan_waits', 'free_scan_used'],
-      run: ({ body, caller, transaction }) => {
-        if (body.termIds && caller.isUnverified) throw askingEverything();
-        return transaction(async (ctx) => ({
+      codes: [
+        'account_required',
+        'account_not_verified',
+        'account_archived',
+        'work_required',
+        'free_scan_waits',
+        'free_scan_used',
+      ],
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => ({
           id: (await requestScan(ctx, { userId: caller.userId, cause: 'person', ...body })).id,
-        }));
-      },
+        })),
     }),
     route({
       method: 'get',

@@ -68,7 +68,7 @@ it('begins with what was asked longest ago, with own terms before others, and sa
   await world.inTransaction((ctx) => addTerm(ctx, { userId, text: 'my own words', sources: [], limit: 5 }));
   await world.pool.query(
     `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at)
-     values ('brd_unproved', $1, 'fanlane', 'secondvale', '{}', '{}', 'unverified', 'y', $2)`,
+     values ('brd_proved_now', $1, 'fanlane', 'secondvale', '{}', '{}', 'verified', 'y', $2)`,
     [userId, world.clock.now()],
   );
   const first = await ask(userId);

@@ -1,5 +1,5 @@
 import { planOf, readEntitlements } from '#modules/billing/index.ts';
-import { brandsOf, searchedBrands } from '#modules/brands/index.ts';
+import { scanNeedsOf } from '#modules/discovery/may-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { lastScanOf, lockDueSchedules, scheduleScan } from '#modules/discovery/store/scans.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -18,8 +18,7 @@ async function startIfDue(ctx: Context, userId: string): Promise<Date> {
   const now = ctx.now().getTime();
   const { plan, effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
   const every = planOf(plan, effectiveSpecialFeatures).scanEveryHours;
-  const hasAccount = searchedBrands(await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified');
-  if (every === undefined || !hasAccount) return new Date(now + hour);
+  if (every === undefined || (await scanNeedsOf(ctx, userId)).length > 0) return new Date(now + hour);
   const last = await lastScanOf(ctx.tx, userId, ['person', 'schedule']);
   // The first search is the creator's own: before it, a whitelist may still be in the making.
   if (!last) return new Date(now + hour);
@@ -29,11 +28,14 @@ async function startIfDue(ctx: Context, userId: string): Promise<Date> {
   return new Date(now + Math.min(every * hour, hour));
 }
 
-/** When this creator's next search starts by itself; undefined where the plan has none, or no first one was asked for. */
+/**
+ * When this creator's next search starts by itself; undefined where the plan has none, no first one was asked for, or it
+ * would compare nothing.
+ */
 export async function nextScanOf(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<Date | undefined> {
   const { plan, effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
   const every = planOf(plan, effectiveSpecialFeatures).scanEveryHours;
-  if (every === undefined) return undefined;
+  if (every === undefined || (await scanNeedsOf(ctx, userId)).length > 0) return undefined;
   const last = await lastScanOf(ctx.tx, userId, ['person', 'schedule']);
   return last && new Date(Math.max(ctx.now().getTime(), last.createdAt.getTime() + every * hour));
 }

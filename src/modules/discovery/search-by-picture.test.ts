@@ -236,8 +236,10 @@ describe('a picture stays here', () => {
   it('of a creator without a verified account', async () => {
     const userId = await creator();
     await work(userId, await collection(userId));
+    const { id } = await world.inTransaction((ctx) => requestScan(ctx, { userId, cause: 'person' }));
     await world.pool.query(`update brands set state = 'unverified' where user_id = $1`, [userId]);
-    expect(await stateOf(await scan(userId))).toBeUndefined();
+    await world.run('discovery.start-scan', { scanId: id });
+    expect(await stateOf(id)).toBeUndefined();
   });
 
   it('in a scan of some accounts or terms', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandShelfChanged, brandVerified } from '#modules/brands/index.ts';
-import { workReady } from '#modules/content/index.ts';
+import { shelfChanged, workReady } from '#modules/content/index.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { freeScanJob } from '#modules/discovery/start-free-scan.ts';
 import { openWorld, type World } from '../../../tests/setup/discovery-world.ts';
@@ -24,7 +24,7 @@ describe('the free scan', () => {
     ['a work, once an account is proved', 'usr_free1', addWork, prove],
     ['a proved account, once there is a work', 'usr_free2', prove, addWork],
   ])('starts by itself with %s, once, and is not used before', async (_, userId, first, second) => {
-    await world.creator(userId, { handle: userId.replace('_', '') });
+    await world.creator(userId, { handle: userId.replace('_', ''), state: 'unverified', hasWork: false });
     await first(userId);
     await expect(ask(userId)).rejects.toMatchObject({ code: 'free_scan_waits' });
     expect(await start(userId)).toEqual({ skipped: 'the free scan is waits' });
@@ -40,23 +40,17 @@ describe('the free scan', () => {
 
   it('is not started for a plan, whose first search is its creator’s own', async () => {
     const userId = await world.creator('usr_paid', { plan: 'plus', handle: 'paidanna' });
-    await prove(userId);
-    await addWork(userId);
     expect(await start(userId)).toEqual({ skipped: 'the free scan is unlimited' });
     expect(await causes(userId)).toEqual([]);
   });
 
   it('is not there after a plan, and is not used up by a scan that failed until the third', async () => {
     const userId = await world.creator('usr_fails', { handle: 'failanna' });
-    await prove(userId);
-    await addWork(userId);
     for (const expected of ['done', 'done', 'done', { skipped: 'the free scan is used' }]) {
       expect(await start(userId)).toEqual(expected);
       await world.pool.query(`update scans set state = 'failed' where user_id = $1`, [userId]);
     }
     const former = await world.creator('usr_former', { plan: 'plus', handle: 'formeranna' });
-    await prove(former);
-    await addWork(former);
     await world.pool.query(`update subscriptions set state = 'ended', current_period_end = $2 where user_id = $1`, [
       former,
       new Date(world.clock.now().getTime() - 1000),
@@ -64,8 +58,8 @@ describe('the free scan', () => {
     expect(await start(former)).toEqual({ skipped: 'the free scan is used' });
   });
 
-  it('is asked about when an account is proved or brought back, and when a work is ready', () => {
-    const events = [brandVerified.name, brandShelfChanged.name, workReady.name];
+  it('is asked about when an account or a work is ready or brought back', () => {
+    const events = [brandVerified.name, brandShelfChanged.name, workReady.name, shelfChanged.name];
     expect(freeScanJob.on.map(({ event }) => event).sort()).toEqual(events.sort());
   });
 });

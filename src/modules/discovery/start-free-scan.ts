@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandShelfChanged, brandVerified } from '#modules/brands/index.ts';
-import { workReady } from '#modules/content/index.ts';
+import { shelfChanged, workReady } from '#modules/content/index.ts';
 import { freeScanOf } from '#modules/discovery/may-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { lockScansOf } from '#modules/discovery/store/scans.ts';
@@ -13,6 +13,7 @@ export const freeScanJob = defineJob({ name: 'discovery.free-scan', payload });
 freeScanJob.when(brandVerified, ofUser);
 freeScanJob.when(brandShelfChanged, ofUser);
 freeScanJob.when(workReady, ofUser);
+freeScanJob.when(shelfChanged, ofUser);
 
 /** The free scan begins with the last of what it needs, a proved account or a work, and once only. */
 export function startFreeScan(run: JobRun, { userId }: z.infer<typeof payload>): Promise<JobAnswer> {

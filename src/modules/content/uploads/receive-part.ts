@@ -25,7 +25,7 @@ export async function checkPlace(ctx: Context, place: Place, size = 0): Promise<
   if (row.received !== place.offset)
     throw new Problem('conflict', {
       code: 'upload_offset',
-      detail: `${row.received} bytes of this file are here. Go on from there.`,
+      detail: `${row.received} bytes of this file are here. Continue from there.`,
     });
   if (row.received + size > row.length)
     throw new Problem('too-large', {

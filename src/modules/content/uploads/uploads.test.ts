@@ -185,7 +185,7 @@ describe('a file in parts', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(9).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'upload_offset',
-      detail: '300000 bytes of this file are here. Go on from there.',
+      detail: '300000 bytes of this file are here. Continue from there.',
     });
   });
 

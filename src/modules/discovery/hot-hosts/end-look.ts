@@ -1,4 +1,4 @@
-import { hotHostsEvery } from '#modules/discovery/hot-hosts/hot-hosts-every.ts';
+import { hotHostsOfPlan } from '#modules/discovery/hot-hosts/hot-hosts-every.ts';
 import { openScansOf } from '#modules/discovery/store/scans.ts';
 import type { ScanRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -12,7 +12,7 @@ export async function whyLookEnds(
   { cause, userId }: Pick<ScanRow, 'cause' | 'userId'>,
 ): Promise<'plan-ended' | 'whole-scan' | undefined> {
   if (cause !== 'hot-hosts') return undefined;
-  if ((await hotHostsEvery(ctx, userId)) === undefined) return 'plan-ended';
+  if ((await hotHostsOfPlan(ctx, userId)) === undefined) return 'plan-ended';
   const open = await openScansOf(ctx.tx, userId);
   return open.some(({ state }) => state === 'running') ? 'whole-scan' : undefined;
 }

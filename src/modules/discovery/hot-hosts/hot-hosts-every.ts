@@ -1,12 +1,18 @@
 import { planOf, readEntitlements } from '#modules/billing/index.ts';
-import { brandsOf, searchedBrands } from '#modules/brands/index.ts';
+import { scanNeedsOf } from '#modules/discovery/may-scan.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Hours between two looks at hot hosts; undefined where the plan holds none, or no account is verified. */
-export async function hotHostsEvery(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<number | undefined> {
-  const { plan, effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
-  const every = planOf(plan, effectiveSpecialFeatures).hotHostsEveryHours;
+type Reading = Pick<Context, 'tx' | 'now'>;
+
+/** Hours between two looks at hot hosts; undefined where the plan holds none, or it would compare nothing. */
+export async function hotHostsEvery(ctx: Reading, userId: string): Promise<number | undefined> {
+  const every = await hotHostsOfPlan(ctx, userId);
   if (every === undefined) return undefined;
-  const isVerified = searchedBrands(await brandsOf(ctx.tx, userId)).some(({ state }) => state === 'verified');
-  return isVerified ? every : undefined;
+  return (await scanNeedsOf(ctx, userId)).length === 0 ? every : undefined;
+}
+
+/** The same by the plan only. */
+export async function hotHostsOfPlan(ctx: Reading, userId: string): Promise<number | undefined> {
+  const { plan, effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
+  return planOf(plan, effectiveSpecialFeatures).hotHostsEveryHours;
 }

@@ -21,6 +21,7 @@ describe.each(['unverified', 'unplanned'] as const)('a reported page to an %s re
     ['while the look is under way', { underWay: true, outcome: null }, 'looking'],
     ['where the page could not be read', { outcome: 'login' }, 'not-read'],
     ['where the scan ended before the page', { outcome: 'scan-ended' }, 'not-read'],
+    ['where the scan was done without the page', { outcome: null }, 'not-read'],
   ])('is the same with and without a case %s', (_, over, state) => {
     const [known, unknown] = [told(over, standing, hidden), told(over, undefined, hidden)];
     expect(known).toEqual(unknown);
@@ -33,6 +34,13 @@ describe.each(['unverified', 'unplanned'] as const)('a reported page to an %s re
     expect(leak.caseId).toBeUndefined();
     expect(told({}, undefined, hidden).state).toBe('nothing');
   });
+});
+
+it('a page that a done scan never opened was not reached, and is not said to have been read', () => {
+  const unread = told({ outcome: null }, undefined);
+  expect(unread).toMatchObject({ state: 'not-read', outcome: 'not-read' });
+  expect(unread.message).toMatch(/^The check ended before it reached this page/);
+  expect(told({}, undefined).message).toMatch(/^We read the page/);
 });
 
 it('a reader of cases sees a known case at once', () => {

@@ -41,7 +41,7 @@ export function presentLeak(row: ReportedLine, standing: Standing | undefined, h
   };
   if (standing && !hidden) return { ...shown, state: 'case', caseId: standing.caseId, caseState: standing.caseState };
   if (underWay) return { ...shown, state: 'looking' };
-  const miss = outcome === 'scan-ended' ? notReached : outcome === null ? undefined : explainMiss(outcome);
+  const miss = outcome === null || outcome === 'scan-ended' ? notReached : explainMiss(outcome);
   if (miss !== undefined) return { ...shown, state: 'not-read', message: miss };
   // Only now: a case that was there before this look would show itself by being told earlier.
   if (standing && hidden) return { ...shown, state: 'case', message: caseHidden[hidden] };

@@ -371,7 +371,7 @@ it('is narrowed to what came of it page by page, also where little of much came 
   }
   expect(pages).toEqual([['3', '4'], ['5'], ['1250']]);
   const noted = await world.inTransaction((ctx) =>
-    listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 2, q: 'SEVENTH', outcome: 'nothing' }),
+    listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 2, q: 'SEVENTH', outcome: 'not-read' }),
   );
   expect(noted).toMatchObject({ items: [{ url: 'https://many.test/7' }], nextCursor: null });
   await world.pool.query(`update scans set state = 'failed' where id = $1`, [`scn_many${count}`]);

@@ -44,7 +44,7 @@ export interface ReportedLine {
   note: string | null;
   reportedAt: Date;
   underWay: boolean;
-  /** How its page's task ended, `scan-ended` where the scan failed before; null where there was none, or it has not. */
+  /** How its page's task ended, `scan-ended` where the scan failed before; null where it was never opened, or is not yet. */
   outcome: string | null;
 }
 

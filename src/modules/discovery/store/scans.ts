@@ -173,6 +173,11 @@ export async function setScan(
   return row;
 }
 
+/** One that was never started. */
+export async function deleteQueued(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(scans).where(and(eq(scans.id, id), eq(scans.state, 'queued')));
+}
+
 /** Undefined when the scan has begun in the meantime. */
 export async function replaceRequest(tx: Transaction, id: string, request: ScanRequest): Promise<ScanRow | undefined> {
   const [row] = await tx

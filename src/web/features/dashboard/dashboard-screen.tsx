@@ -133,8 +133,8 @@ function figuresOf(board: Dashboard): Figure[] {
       value: removed30,
       note:
         sent30 > 0
-          ? textsOf(dashboardTexts).dashboard.ofTheTold(goneOfSent30, sent30)
-          : textsOf(dashboardTexts).dashboard.nobodyToldIn,
+          ? textsOf(dashboardTexts).dashboard.ofReported(goneOfSent30, sent30)
+          : textsOf(dashboardTexts).dashboard.noneReported,
     },
     {
       label: textsOf(dashboardTexts).dashboard.medianToRemoval,

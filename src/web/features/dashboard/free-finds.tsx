@@ -11,7 +11,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { day } from '#web/ui/words.ts';
 import { freeFindsTexts } from './free-finds-texts.ts';
 
-/** How many copies and on what kinds of site, with pictures that were blurred by the server. No row opens anything. */
+/** How many copies and on what kinds of site, with pictures that were blurred by the server. No row opens its copy: each leads to the plans. */
 export default function FreeFinds({ open }: { open: number }) {
   const texts = useTexts(freeFindsTexts);
   const { data, error, refetch } = useQuery({
@@ -54,18 +54,21 @@ function Row({ row }: { row: FreeScanResult['rows'][number] }) {
   const texts = useTexts(freeFindsTexts);
   const isHidden = useHidePreviews();
   return (
-    <li className="flex items-center gap-3 border-b border-border py-2 text-small">
-      <span className="relative grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-control bg-subtle">
-        {row.picture && !isHidden ? (
-          <img src={row.picture} alt={texts.picture} draggable={false} className="size-full object-cover" />
-        ) : (
-          <FileImage size={16} role="img" aria-label={texts.noPicture} className="text-muted" />
-        )}
-      </span>
-      <span>{texts.kinds[row.kind]}</span>
-      <span className="ml-auto whitespace-nowrap text-muted tabular-nums">
-        {texts.foundOn(day(`${row.foundAt}T12:00`))}
-      </span>
+    <li className="border-b border-border text-small">
+      <Link to="/plans" search={{ from: '/dashboard' }} className="group flex items-center gap-3 py-2">
+        <span className="relative grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-control bg-subtle">
+          {row.picture && !isHidden ? (
+            <img src={row.picture} alt={texts.picture} draggable={false} className="size-full object-cover" />
+          ) : (
+            <FileImage size={16} role="img" aria-label={texts.noPicture} className="text-muted" />
+          )}
+        </span>
+        <span className="group-hover:underline">{texts.kinds[row.kind]}</span>
+        <span className="ml-auto whitespace-nowrap text-muted tabular-nums">
+          {texts.foundOn(day(`${row.foundAt}T12:00`))}
+        </span>
+        <span className="sr-only">{texts.seePlans}</span>
+      </Link>
     </li>
   );
 }

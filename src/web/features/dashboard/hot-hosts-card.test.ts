@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { drawPage } from '../../../../tests/setup/drawn-page.ts';
 import { HotHostsCard } from './hot-hosts-card.tsx';
 
 const drawn = (of: Partial<Parameters<typeof HotHostsCard>[0]['of']>): string =>
-  renderToStaticMarkup(createElement(HotHostsCard, { of: { everyHours: 1, days: 14, hosts: [], ...of } }));
+  drawPage(createElement(HotHostsCard, { of: { everyHours: 1, days: 14, hosts: [], ...of } })).html;
 
 it('names the sites, why they are looked at, the last look and the next', () => {
   const html = drawn({
@@ -14,6 +14,7 @@ it('names the sites, why they are looked at, the last look and the next', () => 
   });
   for (const words of ['leak.test', '3 copies', 'in the last 14 days', 'every hour', 'Last check', 'Next check'])
     expect(html).toContain(words);
+  expect(html).toContain('href="/takedown-report?host=leak.test"');
 });
 
 it('promises no next look where no site has recent copies', () => {

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { clock } from '#web/ui/words.ts';
 import { dashboardTexts } from './texts.tsx';
 
-/** Which sites are looked at between the scans, why, and when. */
+/** Which sites are looked at between the scans, why, and when; each leads to its cases. */
 export function HotHostsCard({ of }: { of: NonNullable<Dashboard['hotHosts']> }) {
   const texts = useTexts(dashboardTexts).hotHosts;
   const { everyHours, days, hosts, lastLookAt, nextLookAt } = of;
@@ -18,9 +19,14 @@ export function HotHostsCard({ of }: { of: NonNullable<Dashboard['hotHosts']> })
           <ul className="mt-2.5 grid gap-1">
             {hosts.map(({ host, copies }) => (
               <li key={host} className="flex justify-between gap-3">
-                <span translate="no" className="min-w-0 wrap-anywhere">
+                <Link
+                  translate="no"
+                  to="/takedown-report"
+                  search={{ host }}
+                  className="min-w-0 text-primary wrap-anywhere hover:underline"
+                >
                   {host}
-                </span>
+                </Link>
                 <span className="text-muted tabular-nums">{texts.copies(copies)}</span>
               </li>
             ))}

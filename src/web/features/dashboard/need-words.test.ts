@@ -36,7 +36,7 @@ it.each([
     '1,200 possible copies',
     'On a.test, b.test and more. Nothing is sent until you decide',
   ],
-  [{ kind: 'notices', count: 1 }, '1 notice waits for your approval', 'Nothing of it is sent before'],
+  [{ kind: 'notices', count: 1 }, '1 notice waits for your approval', 'Nothing is sent until you approve it'],
   [{ kind: 'forms', count: 2 }, '2 forms for sites are filled in', 'Only a person may hand them in'],
   [{ kind: 'search-engines', count: 3 }, '3 search results wait to be reported', 'Only a person may hand them in'],
 ] as const)('%o is %s', (facts, what, untilThen) => {

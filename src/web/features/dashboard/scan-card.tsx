@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { Ban, Check, Circle, CircleSlash, LoaderCircle, type LucideIcon, Minus, ScanSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
-import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
+import type { Dashboard, Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
 import { useViewer } from '#web/features/session/user.ts';
+import { PathLink } from '#web/features/shell/path-link.tsx';
 import { ServerSentence } from '#web/language/speaking.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,9 +19,10 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { clock, moment } from '#web/ui/words.ts';
 import { Missed } from './missed.tsx';
-import { howScansBegin, isRunning, sourcesWords } from './state-sentence.ts';
+import { isRunning, sourcesWords } from './state-sentence.ts';
 import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
+import { useScanOffer } from './use-scan-offer.ts';
 
 const Mosaic = lazy(() => import('#web/features/mosaic/mosaic.tsx'));
 
@@ -37,8 +40,12 @@ const looks = (): Record<SourceProgress['state'], [LucideIcon, string, string]> 
 export function ScanCard({ hasMosaic = true }: { hasMosaic?: boolean }) {
   const texts = useTexts(dashboardTexts).scanCard;
   const viewer = useViewer();
-  const begins = howScansBegin(viewer);
-  const { scan, query, start } = useScan();
+  const offer = useScanOffer();
+  const { scan, query, start } = useScan({ mayStart: offer?.state === 'starts' });
+  const { reset } = start;
+  const state = offer?.state;
+  // A refusal speaks of the offer that was pressed.
+  useEffect(() => void (state && reset()), [state, reset]);
   const { data: sources } = useQuery({
     queryKey: ['/sources'],
     queryFn: ({ signal }) => api.get<Pick<Page<SourceHealth>, 'items'>>('/sources', { signal }),
@@ -46,19 +53,17 @@ export function ScanCard({ hasMosaic = true }: { hasMosaic?: boolean }) {
   });
   const titles = new Map(sources?.items.map(({ id, title }) => [id, title]));
   const running = isRunning(scan);
-  // The free scan starts by itself; where it did not, a press starts it or says what it waits for.
-  const mayAsk = begins === 'when asked' || (begins === 'by itself' && (!scan || scan.state === 'failed'));
   return (
     <Card aria-label={texts.scan} className="min-h-[196px]">
       <CardHead
         title={
           <span className="flex items-center gap-2.5">
             {running && <span aria-hidden className="size-2.5 rounded-full bg-primary ring-4 ring-primary-soft" />}
-            {running ? texts.scanInProgress : texts.lastScan}
+            {running ? texts.scanInProgress : scan ? texts.lastScan : texts.scan}
           </span>
         }
       >
-        {mayAsk && !running && (
+        {(state === 'offered' || (state === 'starts' && !scan)) && !running && (
           <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
             {texts.scanNow}
           </Button>
@@ -86,10 +91,35 @@ export function ScanCard({ hasMosaic = true }: { hasMosaic?: boolean }) {
         <EmptyState
           icon={ScanSearch}
           title={texts.noScanHas}
-          text={begins === 'by itself' ? texts.freeScanStarts : texts.aScanAsks}
+          text={offer?.state === 'starts' ? texts.freeScanStarts : texts.aScanAsks}
         />
       )}
+      {offer?.state === 'waits' && !running && <ScanNeeds needs={offer.needs} />}
     </Card>
+  );
+}
+
+/** What is missing before a scan can compare anything, each with the page where it is done. */
+function ScanNeeds({ needs }: Pick<Dashboard['scanOffer'], 'needs'>) {
+  const texts = useTexts(dashboardTexts).scanCard;
+  const { pathname } = useLocation();
+  return (
+    <div className="border-t border-border px-4 py-3 text-small">
+      <p className="text-muted">{texts.scanNeeds}</p>
+      <ul className="mt-1 grid gap-1">
+        {needs.map(({ kind, link }) => (
+          <li key={kind}>
+            {link === pathname ? (
+              texts.needs[kind]
+            ) : (
+              <PathLink path={link} className="text-primary underline underline-offset-2">
+                {texts.needs[kind]}
+              </PathLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

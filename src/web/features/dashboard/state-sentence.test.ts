@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dashboard, Scan } from '#web/features/api/types.ts';
-import { howScansBegin, scanSentence, sourcesWords, stateSentence } from './state-sentence.ts';
+import { scanSentence, sourcesWords, stateSentence } from './state-sentence.ts';
 import { mergeProgress } from './use-scan.ts';
 
 const dashboard: Dashboard = {
@@ -18,6 +18,7 @@ const dashboard: Dashboard = {
   medianHours: 41,
   n: 31,
   compared: true,
+  scanOffer: { state: 'offered', needs: [] },
   needs: [],
   activity: [],
 };
@@ -92,18 +93,5 @@ describe('the words of a scan', () => {
     expect(
       mergeProgress(scan, '{"sources":[{"id":"searxng","state":"failed","queries":4,"hits":9}]}').sources,
     ).toHaveLength(3);
-  });
-});
-
-describe('howScansBegin', () => {
-  it('is by itself without a plan, when asked with one or with free removals, and not after a plan', () => {
-    const of = (frontendStatus: 'free' | 'subscribed' | 'former', effectiveSpecialFeatures: string[] = []) =>
-      howScansBegin({ frontendStatus, effectiveSpecialFeatures });
-    expect([of('free'), of('free', ['promoProtect']), of('subscribed'), of('former')]).toEqual([
-      'by itself',
-      'when asked',
-      'when asked',
-      'not',
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Dashboard, Scan, User } from '#web/features/api/types.ts';
+import type { Dashboard, Scan } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day, moment } from '#web/ui/words.ts';
@@ -9,7 +9,7 @@ export function stateSentence(board: Dashboard): string {
   const { open, online, toReview, unconfirmed, removed30, stopped, compared } = board;
   const texts = textsOf(dashboardTexts).stateSentence;
   if (stopped) return stoppedSentence(board, stopped);
-  const removed = removed30 === 0 ? texts.noneWasRemoved : texts.removedIn30(removed30);
+  const removed = removed30 === 0 ? texts.noneRemovedLately : texts.removedLately(removed30);
   if (!compared && open === 0 && removed30 === 0) return texts.nothingCompared;
   if (open === 0) return removed30 === 0 ? texts.noCopyIs : texts.noOpenCopy(removed);
   if (online > 0) return texts.online(online, open - online, removed);
@@ -50,13 +50,4 @@ export function sourcesWords({ sources }: Pick<Scan, 'sources'>): { words: strin
     done,
     total: asked.length,
   };
-}
-
-/** Without a plan the free scan starts by itself, once it has an account and a work; a former plan has none. */
-export function howScansBegin({
-  frontendStatus,
-  effectiveSpecialFeatures,
-}: Pick<User, 'frontendStatus' | 'effectiveSpecialFeatures'>): 'when asked' | 'by itself' | 'not' {
-  if (frontendStatus === 'former') return 'not';
-  return frontendStatus === 'free' && !effectiveSpecialFeatures.includes('promoProtect') ? 'by itself' : 'when asked';
 }

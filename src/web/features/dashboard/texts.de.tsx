@@ -21,8 +21,8 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
         : 'entschieden und noch nicht entfernt',
     asOfThen: 'Stand am Ende unserer Suche',
     removed30Days: 'Entfernt, 30 Tage',
-    ofTheTold: (removed, reported) => `${removed} von ${count(reported, 'Seite', 'Seiten')}, in dieser Zeit gemeldet`,
-    nobodyToldIn: 'in dieser Zeit keine gemeldet',
+    ofReported: (removed, reported) => `${removed} von ${count(reported, 'Seite', 'Seiten')}, gemeldet und gezählt`,
+    noneReported: 'noch keine gezählt',
     medianToRemoval: 'Median bis zur Entfernung',
     n: (n) => `erste Meldung bis verschwunden, n = ${n}`,
     whatNeedsYou: 'Was dich braucht, konnte nicht geladen werden',
@@ -125,7 +125,9 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     aScanAsks:
       'Ein Suchlauf fragt jede Quelle nach deinen Konten und Suchbegriffen und vergleicht, was er findet, mit deinen Dateien.',
     freeScanStarts:
-      'Dein kostenloser Suchlauf startet automatisch, sobald ein Konto bestätigt ist und du ein Bild oder Video hochgeladen hast.',
+      'Dein kostenloser Suchlauf ist bereit. Er startet automatisch, oder wenn du auf „Jetzt suchen“ drückst.',
+    scanNeeds: 'Bevor wir für dich suchen können:',
+    needs: { account: 'Bestätige, dass ein Konto dir gehört', work: 'Füge ein Bild oder Video hinzu' },
     since: (when) => `seit ${when}`,
     sourcesThatAnswered: 'Quellen, die geantwortet haben',
     didNotAnswerFully: (n) =>
@@ -148,8 +150,8 @@ export const dashboardTextsGerman: typeof dashboardTexts = {
     next: (when) => `Nächste Prüfung: ${when}.`,
   },
   stateSentence: {
-    noneWasRemoved: 'In 30 Tagen wurde keine entfernt.',
-    removedIn30: (n) => `${n} ${plural(n, { one: 'wurde', other: 'wurden' })} in 30 Tagen entfernt.`,
+    noneRemovedLately: 'In 30 Tagen wurde keine entfernt.',
+    removedLately: (n) => `${n} ${plural(n, { one: 'wurde', other: 'wurden' })} in 30 Tagen entfernt.`,
     nothingCompared: 'Wir haben noch nichts verglichen.',
     noCopyIs: 'Soweit wir wissen, ist keine Kopie online.',
     noOpenCopy: (removed) => `Keine offene Kopie ist bekannt. ${removed}`,

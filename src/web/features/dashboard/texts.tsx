@@ -22,8 +22,8 @@ export const dashboardTexts = translated('dashboard', {
         : 'decided, and not removed yet',
     asOfThen: 'as known when we stopped searching',
     removed30Days: 'Removed, 30 days',
-    ofTheTold: (removed: number, reported: number) => `${removed} of ${count(reported, 'page')} reported in that time`,
-    nobodyToldIn: 'none reported in that time',
+    ofReported: (removed: number, reported: number) => `${removed} of ${count(reported, 'page')} reported and counted`,
+    noneReported: 'none counted yet',
     medianToRemoval: 'Median to removal',
     n: (n: number) => `first notice to gone, n = ${n}`,
     whatNeedsYou: 'What needs you could not be loaded',
@@ -75,7 +75,7 @@ export const dashboardTexts = translated('dashboard', {
         revoked: 'You revoked it, and nothing is sent until then',
       },
       review: (hosts: string) => `On ${hosts}. Nothing is sent until you decide`,
-      notices: 'Nothing of it is sent before',
+      notices: 'Nothing is sent until you approve it',
       forms: 'Only a person may hand them in',
       'search-engines': 'Only a person may hand them in',
     },
@@ -121,8 +121,9 @@ export const dashboardTexts = translated('dashboard', {
     noScanHas: 'No scan has run yet',
     aScanAsks:
       'A scan asks every source for your accounts and search terms, and compares what it finds with your files.',
-    freeScanStarts:
-      'Your free scan starts automatically once one account is proved and you have uploaded a picture or video.',
+    freeScanStarts: 'Your free scan is ready. It starts automatically, or when you press “Scan now”.',
+    scanNeeds: 'Before we can scan for you:',
+    needs: { account: 'Prove that an account is yours', work: 'Add a picture or video' },
     since: (when: string) => `since ${when}`,
     sourcesThatAnswered: 'Sources that answered',
     didNotAnswerFully: (n: number) =>
@@ -145,8 +146,8 @@ export const dashboardTexts = translated('dashboard', {
     next: (when: string) => `Next check ${when}.`,
   },
   stateSentence: {
-    noneWasRemoved: 'None was removed in 30 days.',
-    removedIn30: (n: number) => `${n} ${plural(n, { one: 'was', other: 'were' })} removed in 30 days.`,
+    noneRemovedLately: 'None was removed in 30 days.',
+    removedLately: (n: number) => `${n} ${plural(n, { one: 'was', other: 'were' })} removed in 30 days.`,
     nothingCompared: 'We haven’t compared anything yet.',
     noCopyIs: 'No copy is known to be online.',
     noOpenCopy: (removed: string) => `No open copy is known. ${removed}`,

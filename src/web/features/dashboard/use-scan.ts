@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { followEvents, type StreamEvent } from '#web/features/api/event-stream.ts';
@@ -6,6 +6,7 @@ import { renew } from '#web/features/api/list-query.ts';
 import { shareStream } from '#web/features/api/shared-stream.ts';
 import type { Page, Scan } from '#web/features/api/types.ts';
 import { keepMosaic } from '#web/features/mosaic/mosaic-query.ts';
+import { askedAgain, useFreshSince } from './ask-again.ts';
 import { isRunning } from './state-sentence.ts';
 
 const key = ['/scans', 'latest'] as const;
@@ -13,15 +14,24 @@ const key = ['/scans', 'latest'] as const;
 const cause = 'person,schedule';
 const states: readonly string[] = ['queued', 'running', 'done', 'partial', 'failed'];
 
-/** The latest scan of everything, followed while it runs. */
-export function useScan() {
+export const lastScanQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ signal }) =>
+    // The list is newest first.
+    (await api.get<Page<Scan>>('/scans', { query: { limit: 1, cause }, signal })).items[0] ?? null,
+});
+
+/**
+ * The latest scan of everything, followed while it runs.
+ *
+ * @param mayStart a scan may start without a press of this person: it is asked for every few seconds at first
+ */
+export function useScan({ mayStart = false }: { mayStart?: boolean } = {}) {
   const client = useQueryClient();
+  const freshSince = useFreshSince(mayStart);
   const query = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) =>
-      // The list is newest first.
-      (await api.get<Page<Scan>>('/scans', { query: { limit: 1, cause }, signal })).items[0] ?? null,
-    refetchInterval: 60_000,
+    ...lastScanQuery,
+    refetchInterval: ({ state }) => askedAgain(mayStart && !state.data && 3_000, freshSince()),
   });
   const scan = query.data ?? undefined;
   const following = isRunning(scan) ? scan?.id : undefined;
@@ -35,7 +45,7 @@ export function useScan() {
   }, [client, following]);
   const start = useMutation({
     mutationFn: () => api.post<{ id: string }>('/scans', {}),
-    onSettled: () => renew(client, '/scans'),
+    onSettled: () => Promise.all(['/scans', '/dashboard'].map((path) => renew(client, path))),
   });
   return { scan, query, start };
 }

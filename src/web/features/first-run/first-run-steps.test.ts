@@ -128,7 +128,7 @@ describe('what was there before the tour', () => {
 
 it('knows how many looks are due', () => {
   const now = new Date('2026-11-22T10:00:00Z');
-  const at = (time: string) => ({ kind: 'recheck', at: time, text: 'We look again' });
+  const at = (time: string) => ({ kind: 'recheck', at: time, text: 'We check again' });
   const due = { ...aCase('noticed'), nextAction: at('2026-11-22T09:59:00Z') };
   const later = { ...aCase('gone'), nextAction: at('2026-11-22T10:01:00Z') };
   const watched = { ...aCase('removed'), nextAction: at('2026-11-22T09:00:00Z') };

@@ -27,7 +27,7 @@ export default function FirstRun({ filled }: { filled: boolean }) {
     <Card aria-label={texts.tour} className={cn('flex flex-col', ready && tourHeight)}>
       <CardHead title={texts.theWholeJob}>
         <Button look="plain" size="small" onClick={() => setOpen(false)}>
-          {texts.putAway}
+          {texts.hide}
         </Button>
       </CardHead>
       {ready ? <Tour filled={filled} /> : <SetUpAccount filled={filled} />}

@@ -22,7 +22,7 @@ export function NoticesStep({ rows, next }: StepProps) {
   );
   return (
     <StepFrame
-      title={texts.writeToWhoever}
+      title={texts.send}
       real={texts.theyAreWhole}
       facts={
         <Counts
@@ -106,7 +106,7 @@ export function TimeStep({ rows, look, next }: StepProps) {
         </>
       }
     >
-      {gone === 0 && removed === 0 ? texts.someDesksAnswer : texts.oneLookIs}
+      {gone === 0 && removed === 0 ? texts.answersVary : texts.oneLookIs}
     </StepFrame>
   );
 }

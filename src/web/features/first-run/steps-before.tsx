@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
+import type { Work } from '#web/features/api/types.ts';
 import { isRunning, sourcesWords } from '#web/features/dashboard/state-sentence.ts';
 import { useScan } from '#web/features/dashboard/use-scan.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { inState } from './first-run-steps.ts';
+import { rowsQueries } from './rows-query.ts';
 import { Counts, StepFrame } from './step-frame.tsx';
 import { firstRunTexts } from './texts.tsx';
 import type { StepProps } from './tour-step.tsx';
@@ -54,6 +56,7 @@ export function PicturesStep({ rows, look, next, onDone }: StepProps) {
 export function ScanStep({ rows, look, next }: StepProps) {
   const texts = useTexts(firstRunTexts).stepsBefore;
   const { scan: latest, start } = useScan();
+  const isReading = useIsReading();
   // The same, told as it happens.
   const scan = latest?.id === rows.scan?.id ? latest : rows.scan;
   const running = isRunning(scan);
@@ -87,8 +90,8 @@ export function ScanStep({ rows, look, next }: StepProps) {
           {scan ? (
             next
           ) : (
-            <Button look={look} busy={start.isPending} onClick={() => start.mutate()}>
-              {texts.scanNow}
+            <Button look={look} busy={start.isPending || isReading} onClick={() => start.mutate()}>
+              {isReading ? texts.readingSixPictures : texts.scanNow}
             </Button>
           )}
           {scan && !running && (
@@ -103,6 +106,19 @@ export function ScanStep({ rows, look, next }: StepProps) {
     </StepFrame>
   );
 }
+
+/** A scan needs one work that was read, which takes a moment after the pictures were taken in. */
+function useIsReading(): boolean {
+  const since = useRef(Date.now());
+  const { data } = useQuery({
+    ...rowsQueries.works,
+    refetchInterval: ({ state }) => isReadingAll(state.data) && (Date.now() - since.current < 30_000 ? 1000 : 10_000),
+  });
+  return isReadingAll(data);
+}
+
+const isReadingAll = (works: readonly Work[] = []): boolean =>
+  works.some(({ state }) => state === 'processing') && !works.some(({ state }) => state === 'ready');
 
 export function FoundStep({ rows, next }: StepProps) {
   const texts = useTexts(firstRunTexts).stepsBefore;

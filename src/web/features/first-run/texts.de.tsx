@@ -6,7 +6,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
   firstRun: {
     tour: 'Rundgang',
     theWholeJob: 'Der ganze Ablauf, in zwei Minuten',
-    putAway: 'Ausblenden',
+    hide: 'Ausblenden',
     theTourCould: 'Der Rundgang konnte nicht geladen werden',
     whatItStarted: 'Was er gestartet hat, läuft weiter.',
     stepOf: (step, n) => `Schritt ${step} von ${n}`,
@@ -31,7 +31,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
   stepsAfter: {
     theContactIs:
       'Der Kontakt wird auf der Website selbst gesucht, dann bei ihrem Hoster. Seiten für denselben Empfänger warten ein paar Sekunden aufeinander und gehen in einer Meldung hinaus; bis dahin lässt sich jede rückgängig machen.',
-    writeToWhoever: 'Die Meldungen senden',
+    send: 'Die Meldungen senden',
     theyAreWhole:
       'Es sind vollständige Meldungen nach 17 U.S.C. § 512(c)(3), per E-Mail gesendet, jede einmal. Das Postfach, in dem sie ankommen, ist auf diesem Computer.',
     noticesSent: 'Gesendete Meldungen',
@@ -51,7 +51,7 @@ export const firstRunTextsGerman: typeof firstRunTexts = {
     removedCheckedTwice: 'Entfernt, zweimal geprüft',
     refusedOrDisputed: 'Abgelehnt oder bestritten',
     theClockWas: (why) => <>{why} Die Uhr wurde nicht vorgestellt.</>,
-    someDesksAnswer:
+    answersVary:
       'Manche Hoster antworten innerhalb eines Tages, manche schweigen, manche lehnen ab. Was immer sie sagen, wir prüfen selbst.',
     oneLookIs:
       'Eine Prüfung ist kein Nachweis: Die zweite folgt mindestens einen Tag später und als anderer Besucher. Manche Websites verbergen eine Seite nur vor dem ersten.',

@@ -6,8 +6,8 @@ import { translated } from '#web/language/translated.ts';
 export const firstRunTexts = translated('firstRun', {
   firstRun: {
     tour: 'Tour',
-    theWholeJob: 'The whole job, in two minutes',
-    putAway: 'Hide this',
+    theWholeJob: 'Everything it does, in two minutes',
+    hide: 'Hide this',
     theTourCould: 'The tour could not be read',
     whatItStarted: 'What it started continues.',
     stepOf: (step: number, n: number) => `Step ${step} of ${n}`,
@@ -31,7 +31,7 @@ export const firstRunTexts = translated('firstRun', {
   stepsAfter: {
     theContactIs:
       'The contact is looked up on the site itself, then with its host. Pages for the same recipient wait a few seconds for each other and leave in one notice; until then each can be undone.',
-    writeToWhoever: 'Send the notices',
+    send: 'Send the notices',
     theyAreWhole:
       'They are whole notices under 17 U.S.C. § 512(c)(3), sent by mail, each one once. The mailbox they arrive in is on this computer.',
     noticesSent: 'Notices sent',
@@ -51,7 +51,7 @@ export const firstRunTexts = translated('firstRun', {
     removedCheckedTwice: 'Removed, checked twice',
     refusedOrDisputed: 'Refused or disputed',
     theClockWas: (why: ReactNode) => <>{why} The clock was not moved.</>,
-    someDesksAnswer:
+    answersVary:
       'Some hosts answer within a day, some stay silent, some refuse. Whatever they say, we check ourselves.',
     oneLookIs:
       'One check is no proof: the second comes at least a day later and as another visitor. Some sites hide a page from the first one only.',
@@ -62,7 +62,7 @@ export const firstRunTexts = translated('firstRun', {
     goneCheckedTwice: 'Gone, checked twice',
     nothingIsCalled: 'Nothing is called removed before both checks agree.',
     thatWasThe:
-      'That was the whole job. What is left moves up its ladder: a reminder, then the host, then the registrar. We keep checking, and a copy that comes back opens the next round.',
+      'That was all of it. The rest moves on step by step: a reminder, then the host, then the registrar. We keep checking, and a copy that comes back opens the next round.',
     theEvidenceHolds:
       'The evidence holds the page as it was, what its server said, and a seal for every file, so that anyone can check that nothing was changed.',
     openCase: (caseName: string) => `Open case ${caseName}`,
@@ -72,9 +72,9 @@ export const firstRunTexts = translated('firstRun', {
   stepsBefore: {
     eachPictureIs:
       'Each picture is read, freed of place and camera data, fingerprinted, and kept encrypted. The sample web holds copies of the sample pictures, and none of your own.',
-    takeInThe: 'Take in the pictures to protect',
+    takeInThe: 'Add the pictures to protect',
     theFilesAnd: 'The files and their fingerprints are real. Their maker is not: this program drew them.',
-    picturesTakenIn: 'Pictures taken in',
+    picturesTakenIn: 'Pictures added',
     readingSixPictures: 'Reading six pictures',
     useTheSample: 'Use the sample pictures',
     addYourOwn: 'Add your own',
@@ -93,9 +93,9 @@ export const firstRunTexts = translated('firstRun', {
     whatIsRecognised: 'What is recognised',
     recognised: (pages: number) => `${count(pages, 'page')} recognised`,
     theVerdictsCome:
-      'The verdicts come from the pictures’ own bytes: recompressed, resized, mirrored and framed copies are among them, and so are pages that must be left alone.',
+      'The verdicts come from the pictures’ own bytes: recompressed, resized, mirrored and framed copies are among them, and so are pages that must never be reported.',
     certainlyYours: 'Certainly yours',
-    waitingForYour: 'Waiting for your eyes',
+    waitingForYour: 'Waiting for your decision',
     review: (review: number) => `Review ${review}`,
     seeAllOf: 'See all of them',
     nothingWasRecognised: 'No copies yet. They appear here as soon as the scan reads them.',

@@ -68,9 +68,7 @@ describe('the watch list', () => {
       expect(site.verifiedAt, site.host).toBeUndefined();
     }
     const hosts = defaultWatchSites.map((site) => site.host).join(', ');
-    expect(reliance(defaultWatchSites)).toBe(
-      `Known sites whose addresses are not verified in this deployment: ${hosts}.`,
-    );
+    expect(reliance(defaultWatchSites)).toBe(`Known sites whose addresses are not verified here: ${hosts}.`);
     const site = { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}' };
     const opened = sitesOf([{ ...site, verifiedAt: '2026-03-01' }]);
     expect(reliance(opened)).toContain('2026-03-01');

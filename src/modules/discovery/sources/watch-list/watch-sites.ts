@@ -111,5 +111,5 @@ export function reliance(sites: readonly WatchSite[]): string | undefined {
   if (first !== undefined && untried.length === 0)
     return `Every known site was opened by a person, the first on ${first}.`;
   const some = untried.slice(0, 5).join(', ') + (untried.length > 5 ? ` and ${untried.length - 5} more` : '');
-  return `Known sites whose addresses are not verified in this deployment: ${some}.`;
+  return `Known sites whose addresses are not verified here: ${some}.`;
 }

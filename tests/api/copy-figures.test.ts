@@ -29,9 +29,10 @@ const one = fc.record({
   host: fc.constantFrom(...hosts),
   foundDays: fc.integer({ min: 0, max: 60 }),
   removedDays: fc.integer({ min: 0, max: 60 }),
+  notice: fc.constantFrom('none', 'sent', 'sent twice', 'already gone', 'not indexed'),
 });
 type One = typeof one extends fc.Arbitrary<infer Value> ? Value : never;
-const blank: Omit<One, 'state'> = { kind: 'same', host: hosts[0], foundDays: 0, removedDays: 0 };
+const blank: Omit<One, 'state'> = { kind: 'same', host: hosts[0], foundDays: 0, removedDays: 0, notice: 'none' };
 const world = fc.array(one, { maxLength: 30 });
 
 // Noon of that day, so that no day of the test lies on a border.
@@ -54,7 +55,37 @@ async function plant(rows: readonly One[]): Promise<void> {
         ...[row.state === 'removed' ? ago(removedDaysOf(row)) : null, ago(row.foundDays)],
       ],
     );
+    if (row.notice !== 'none') await plantNotice(id, url, row);
   }
+}
+
+/** The first notice leaves on the day on which the copy is found. */
+async function plantNotice(id: string, url: string, { notice, foundDays }: One): Promise<void> {
+  const at = ago(foundDays);
+  for (const nth of notice === 'sent twice' ? [1, 2] : [1]) {
+    const noticeId = `ntc_${id}_${nth}`;
+    await api.pool.query(
+      `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+         body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+       values ($1,$2,'sent','notice','dmca_512c','smtp','abuse@host.test',1,'site',false,'nothing','s','b','h','[]','{}',$1,0,0,$3,$3,$3)`,
+      [noticeId, userId, at],
+    );
+    await api.pool.query('insert into notice_cases (notice_id, case_id, round, url) values ($1,$2,1,$3)', [
+      ...[noticeId, id, url],
+    ]);
+  }
+  if (notice === 'already gone')
+    await api.pool.query(
+      `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+       values ($1,1,'reply','worker:test','It was gone','{"outcome":"already_gone"}',$2,'p','h')`,
+      [id, at],
+    );
+  if (notice === 'not indexed')
+    await api.pool.query(
+      `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, created_at, updated_at)
+       values ($1,$2,$3,'google',$4,'not_indexed','[]',$5,$5)`,
+      [`trk_${id}`, id, userId, url, at],
+    );
 }
 
 type Counts = Record<CountedAs | 'found' | 'open', number>;
@@ -71,6 +102,19 @@ function reckon(rows: readonly One[]): Counts {
     closed: n('dismissed', 'whitelisted', 'withdrawn'),
   };
 }
+
+/** With a pencil: told of, but neither a success nor a failure of ours. */
+const isSetAside = ({ notice, state }: One): boolean =>
+  notice === 'already gone' || (state !== 'removed' && (notice === 'sent twice' || notice === 'not indexed'));
+/** What success is measured against, and the successes. */
+function reckonSuccess(rows: readonly One[]) {
+  const counted = rows.filter((row) => row.notice !== 'none' && !isSetAside(row));
+  return { counted: counted.length, gone: counted.filter(({ state }) => state === 'removed').length };
+}
+
+type Told = Record<'sent' | 'duplicates' | 'alreadyGone' | 'notIndexed', number>;
+const counted = ({ sent, duplicates, alreadyGone, notIndexed }: Told): number =>
+  sent - duplicates - alreadyGone - notIndexed;
 
 // biome-ignore lint/suspicious/noExplicitAny: what the test reads of an answer, it checks.
 const read = async (path: string, as: 'premium' | 'operator' = 'premium'): Promise<any> => {
@@ -132,11 +176,15 @@ describe('figures of copies', () => {
         const recent = rows.filter(({ foundDays }) => foundDays < 30).length;
         const gone = rows.filter((row) => row.state === 'removed' && removedDaysOf(row) < 30).length;
         expect(board).toMatchObject({ ...expected, found30: recent, removed30: gone });
+        const { counted: told30, gone: gone30 } = reckonSuccess(rows.filter(({ foundDays }) => foundDays < 30));
+        expect([board.sent30, board.goneOfSent30], 'told within thirty days').toEqual([told30, gone30]);
         const waits = board.needs.find(({ kind }: { kind: string }) => kind === 'review');
         expect(waits?.count ?? 0).toBe(expected.toReview);
 
         const report = await read('/report');
         expect(report.totals).toMatchObject({ ...expected, named: named(rows) });
+        const success = reckonSuccess(rows);
+        expect([counted(report.totals), report.totals.removedAfterNotice]).toEqual([success.counted, success.gone]);
         for (const part of ['found', 'removed', 'open', 'closed'] as const)
           for (const group of [report.byHost, report.byPlatform])
             expect(
@@ -151,7 +199,10 @@ describe('figures of copies', () => {
         const { stillUp, openByHost } = await read('/report/charts');
         const onHosts = sum(openByHost.hosts as Counts[], ({ open }) => open) + openByHost.rest.open;
         expect([stillUp.open, onHosts]).toEqual([expected.open, expected.open]);
-        expect((await read('/report/figures')).removed).toBe(expected.removed);
+        const shown = await read('/report/figures');
+        expect([shown.removed, counted(shown), shown.removedAfterNotice]).toEqual([
+          ...[expected.removed, success.counted, success.gone],
+        ]);
 
         const week = await read(`/report/week?of=${new Date().toISOString().slice(0, 10)}`);
         expect([week.openAfter, week.toReview]).toEqual([expected.open, expected.toReview]);
@@ -170,6 +221,9 @@ describe('figures of copies', () => {
           removed: csv('removed'),
           closed: csv('closed'),
         }).toEqual({ ...expected, open: undefined });
+        const ofTold = lines.filter((line) => line.first_notice_at !== '' && line.not_counted_because === '');
+        const ofGone = ofTold.filter(({ state }) => state === 'removed');
+        expect([ofTold.length, ofGone.length], 'in the CSV').toEqual([success.counted, success.gone]);
 
         const { counts } = await read(`/ops/people/${userId}`, 'operator');
         expect(sum(Object.values(counts.cases as Record<string, number>), (n) => n)).toBe(expected.found);
@@ -211,19 +265,22 @@ describe('figures of copies', () => {
         const expected = reckon(within);
         expect(await read(`/report?from=${from}`)).toMatchObject({ totals: expected });
         expect(await inCsv(`?from=${from}`)).toHaveLength(expected.found);
+        const success = reckonSuccess(within);
         const text = await paper(`?from=${from}`);
         const open = `${expected.toReview} not decided yet, ${expected.online} online (`;
         for (const words of [
-          `Found, ${named(within)} of them by a name alone ${expected.found} URLs`,
+          `Found, ${named(within)} of them only by a name ${expected.found} URLs`,
           `Removed, seen at two checks ${expected.removed} URLs`,
           open,
           `${expected.unconfirmed} being checked ${expected.open} URLs`,
           `Closed otherwise: dismissed, allowed or withdrawn ${expected.closed} URLs`,
           `${expected.found} URLs are listed. That is every URL of this period.`,
+          success.counted === 0 ? 'none counted yet' : ` ${success.gone} of ${success.counted}, `,
         ])
           expect(text).toContain(words);
         const { totals, byHost, pages } = await shared({ from });
         expect(totals).toMatchObject({ ...expected, named: named(within) });
+        expect([counted(totals), totals.removedAfterNotice]).toEqual([success.counted, success.gone]);
         for (const part of ['found', 'removed', 'open', 'closed'] as const)
           expect(
             sum(byHost, (row) => row[part]),

@@ -58,6 +58,12 @@ export async function plantOwn(pool: Pool, planted: Planted, userId: string): Pr
     [leak, userId, at, JSON.stringify({ reported: [{ url: typed, urlKey: page.url_key }] })],
   );
   await pool.query(
+    `insert into crawl_tasks (scan_id, user_id, host, url, url_key, purpose, role, shape, depth, state, outcome, attempts,
+       priority, created_at, finished_at)
+     values ($1, $2, 'typed.test', $3, $4, 'page', 'hit', '', 0, 'done', 'read', 1, 0, $5, $5)`,
+    [leak, userId, typed, page.url_key, at],
+  );
+  await pool.query(
     `insert into deepfake_pages (report_id, number, url, url_key, host, case_id) values ($1, 1, $2, $3, $4, $5)`,
     [planted.deepfakes, page.url, page.url_key, page.host, planted.cases],
   );

@@ -151,7 +151,6 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   const supportFile = await made(`/support/messages/${messageId}/files`, screenshot());
   const terms = await made('/search-terms', { text: `${as} planted term` });
   const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
-  const scans = await made('/scans', {});
   const collections = await made('/collections', { title: `${as} planted`, sensitivity: 'paid' });
   const userId = String((await api.ask('GET', '/me', { as })).body.id);
   const { works, cases } = await inTransaction(api.pool, async (ctx) => {
@@ -159,6 +158,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     const url = `https://copies.test/${as}/1`;
     return { works: workId, cases: await plantCase(ctx, { userId, workIds: [workId], url, kind: 'named' }) };
   });
+  const scans = await made('/scans', {});
   const removal = newId('manual-removal', new Date(Date.now()));
   await api.pool.query(
     `insert into manual_removals (id, user_id, case_id, state, is_open, created_at, updated_at)

@@ -171,6 +171,7 @@ export const dashboardSchema = z.object({
   closed: z.number(),
   /** Removed in the last thirty days, whenever they were found. */
   removed30: z.number(),
+  /** Pages first told of in the last thirty days that the report's rate counts, too: none that is set aside. */
   sent30: z.number(),
   /** Of the pages in `sent30`, those removed since. */
   goneOfSent30: z.number(),
@@ -181,6 +182,13 @@ export const dashboardSchema = z.object({
   /** Whether pictures that a scan read were compared with a work: only then is it known that there is no copy. */
   compared: z.boolean(),
   nextScanAt: z.string().optional(),
+  /** Whether a scan can be asked for now, and what it needs first. */
+  scanOffer: z.object({
+    state: z
+      .enum(['offered', 'waits', 'starts', 'none'])
+      .describe('`waits` for its needs; the first free scan `starts` automatically; `none` is left after it.'),
+    needs: z.array(z.object({ kind: z.enum(['account', 'work']), link: z.string() })),
+  }),
   /** A plan ended, and nothing is looked for any more; `at` is absent where the day was not kept. */
   stopped: z.object({ at: z.string().optional() }).optional(),
   /** Sites where copies were found lately, and when they are looked at between the scans; for plans that hold it. */

@@ -41,7 +41,7 @@ const english = {
   },
   notices: (n: number): NeedTexts => ({
     text: `${some(n, 'notice waits', 'notices wait')} for your approval`,
-    note: 'Nothing of it is sent before',
+    note: 'Nothing is sent until you approve it',
   }),
   forms: (n: number): NeedTexts => ({
     text: `${some(n, 'form for a site is', 'forms for sites are')} filled in`,

@@ -2,7 +2,7 @@ import { languageOf } from '#modules/accounts/index.ts';
 import { planEndedAt } from '#modules/billing/index.ts';
 import { recentActivity, standingsAt } from '#modules/cases/index.ts';
 import { firstReadyWorkAt } from '#modules/content/index.ts';
-import { hasReadMediaSince, hotHostPolicy, hotHostsNow, nextScanOf } from '#modules/discovery/index.ts';
+import { hasReadMediaSince, hotHostPolicy, hotHostsNow, nextScanOf, scanOfferOf } from '#modules/discovery/index.ts';
 import type { Dashboard } from '#modules/reports/contract.ts';
 import { dashboardTextsIn } from '#modules/reports/dashboard-texts.ts';
 import { type CountQuestions, needsOf } from '#modules/reports/needs.ts';
@@ -28,6 +28,7 @@ export async function readDashboard(
     stopped: reach.isFormer ? { at: (await planEndedAt(ctx.tx, userId))?.toISOString() } : undefined,
     compared: await hasCompared(ctx, userId),
     nextScanAt: (await nextScanOf(ctx, userId))?.toISOString(),
+    scanOffer: await scanOffer(ctx, userId, reach),
     hotHosts: reach.reads ? await hotHostsOf(ctx, userId) : undefined,
     needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach, countProfileQuestions }),
     activity: events.map(({ at, host, type, cause, says, caseId }) => ({
@@ -44,6 +45,18 @@ export async function readDashboard(
 async function hasCompared({ tx }: Pick<Context, 'tx'>, userId: string): Promise<boolean> {
   const since = await firstReadyWorkAt(tx, userId);
   return since !== undefined && (await hasReadMediaSince(tx, userId, since));
+}
+
+const placesOfNeeds = { account: '/brands', work: '/branches' } as const;
+
+async function scanOffer(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  userId: string,
+  reach: Reach,
+): Promise<Dashboard['scanOffer']> {
+  const { state, needs } = await scanOfferOf(ctx, userId);
+  const linkOf = (place: string): string => (reach.opens(place) ? place : '/onboarding');
+  return { state, needs: needs.map((kind) => ({ kind, link: linkOf(placesOfNeeds[kind]) })) };
 }
 
 async function hotHostsOf(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<Dashboard['hotHosts']> {

@@ -693,7 +693,7 @@ describe('exports', () => {
     for (const words of [
       'Prepared for Mara Ł uc, account', // letters of two fonts are two texts
       'Takedown report Copies found, notices sent, and what came of them',
-      `Found, 0 of them by a name alone ${totals.found} URLs`,
+      `Found, 0 of them only by a name ${totals.found} URLs`,
       `At least one notice sent ${totals.sent} URLs`,
       `Removed, seen at two checks ${totals.removed} URLs`,
       `${totals.removedAfterNotice} of ${totals.sent}, ${(totals.successRate * 100).toFixed(1)} %`,

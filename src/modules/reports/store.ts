@@ -29,6 +29,8 @@ export const foundWithin = (period: Period): SQL | undefined =>
 const isNamed = sql`(${view.verdictKind} = 'named')`;
 const isRemoved = sql`${view.state} = 'removed'`;
 export const isOpen = isOpenCopy(view.state);
+/** What success is measured against on every screen of a creator: reported, and not set aside later. */
+export const isCounted = sql`(${view.firstSentAt} is not null and ${view.setAside} is null)`;
 const figures = {
   ...copyCounts(view.state),
   named: countWhere(isNamed),
@@ -41,7 +43,7 @@ const figures = {
   duplicates: countWhere(sql`${view.setAside} = 'duplicate'`),
   alreadyGone: countWhere(sql`${view.setAside} = 'already_gone'`),
   notIndexed: countWhere(sql`${view.setAside} = 'not_indexed'`),
-  removedAfterNotice: countWhere(sql`${isRemoved} and ${view.firstSentAt} is not null and ${view.setAside} is null`),
+  removedAfterNotice: countWhere(sql`${isRemoved} and ${isCounted}`),
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${view.removalHours})`,
   n: count(view.removalHours),
 };
@@ -201,7 +203,7 @@ type RecentFigures = typeof noFigures & { open: number };
 export async function recentFigures(tx: Reader, userId: string, since: Date): Promise<RecentFigures> {
   const at = since.toISOString();
   const recent = sql`${isRemoved} and ${view.removedAt} >= ${at}`;
-  const sentThen = sql`${view.firstSentAt} >= ${at}`;
+  const sentThen = sql`${isCounted} and ${view.firstSentAt} >= ${at}`;
   const [row] = await rowsOf(tx, userId)
     .select({
       ...copyCounts(view.state),

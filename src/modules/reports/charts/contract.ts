@@ -9,7 +9,7 @@ export const hostsDrawn = 10;
 const hours = {
   /** URLs that were removed after a notice, with a time from it. */
   n: z.number(),
-  /** URLs of theirs that somebody was told about. */
+  /** URLs of theirs that were reported and are counted. */
   told: z.number(),
   quarter: z.number(),
   median: z.number(),

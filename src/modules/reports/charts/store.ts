@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type CaseState, countWhere } from '#modules/cases/index.ts';
-import { foundWithin, isOpen, rowsOf } from '#modules/reports/store.ts';
+import { foundWithin, isCounted, isOpen, rowsOf } from '#modules/reports/store.ts';
 import { reportCases } from '#modules/reports/tables.ts';
 import type { Period } from '#platform/http/period.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -20,18 +20,18 @@ const share = (of: number) =>
   sql<number | null>`percentile_cont(${sql.raw(String(of))}) within group (order by ${view.removalHours})`;
 const pace = {
   n: sql<number>`count(${view.removalHours})::int`,
-  told: sql<number>`count(${view.firstSentAt})::int`,
+  told: countWhere(isCounted),
   quarter: share(0.25),
   median: share(0.5),
   threeQuarters: share(0.75),
 };
 
-/** Every host that somebody was told about, by how many removals stand behind its figures. */
+/** Every host with a counted report, the one with most removals first. */
 export async function paceByHost(tx: Transaction, userId: string, period: Period): Promise<HostPace[]> {
   return rowsOf(tx, userId)
     .select({ host: view.host, ...pace })
     .from(view)
-    .where(and(foundWithin(period), sql`${view.firstSentAt} is not null`))
+    .where(and(foundWithin(period), isCounted))
     .groupBy(view.host)
     .orderBy(sql`count(${view.removalHours}) desc`, view.host);
 }

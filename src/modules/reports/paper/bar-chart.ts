@@ -1,5 +1,6 @@
 import { Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
+import { chartTable } from '#modules/reports/paper/chart-table.ts';
 import type { PaperReport } from '#modules/reports/paper/contract.ts';
 import { paperColours, styles } from '#modules/reports/paper/styles.ts';
 import type { LocalDates } from '#modules/reports/paper/words.ts';
@@ -18,11 +19,13 @@ export function roundUp(count: number): number {
   return tops.find((top) => top >= count) ?? 10 * magnitude;
 }
 
-/** Found and removed beside each other, by week or month. Drawn as areas; every number of it is a text. */
-export function barChart(
-  { overTime, brand }: PaperReport,
-  { day, counted, texts: { chart } }: LocalDates,
-): ReactElement[] {
+/** Found and removed beside each other, by week or month. Drawn as areas; every number of it is a text, below in a table. */
+export function barChart({ overTime, brand }: PaperReport, dates: LocalDates): ReactElement[] {
+  const {
+    day,
+    counted,
+    texts: { chart },
+  } = dates;
   if (overTime.length < 2) return [];
   const unit = overTime[0]?.unit ?? 'week';
   const top = roundUp(Math.max(...overTime.flatMap(({ found, removed }) => [found, removed])));
@@ -74,6 +77,7 @@ export function barChart(
       ),
       h(Text, { style: styles.small }, chart.note[unit]),
     ),
+    chartTable(overTime, dates),
   ];
 }
 

@@ -22,7 +22,7 @@ export const paperTextsGerman: PaperTexts = {
     madeBy: 'Erstellt von',
     sentBy: 'Meldungen gesendet von',
     agent: (name, address, email) => `${name}, ${address}, ${email}, bevollmächtigt und im eigenen Namen`,
-    noAgent: 'Diese Installation nennt keine Bevollmächtigten, deshalb sendet sie keine Meldungen.',
+    noAgent: 'Dieser Dienst nennt keine Bevollmächtigten, deshalb sendet er keine Meldungen.',
     tiles: {
       found: 'Kopien gefunden',
       removed: 'Entfernt',
@@ -55,6 +55,7 @@ export const paperTextsGerman: PaperTexts = {
     title: { week: 'Gefunden und entfernt, nach Wochen', month: 'Gefunden und entfernt, nach Monaten' },
     found: 'Gefunden',
     removed: 'Entfernt',
+    from: { week: 'Woche ab', month: 'Monat ab' },
     note: {
       week: 'Jedes Paar von Balken ist eine Woche, nach dem Tag, an dem Kopien gefunden wurden, und dem Tag, an dem die zweite Prüfung sie nicht mehr fand.',
       month:

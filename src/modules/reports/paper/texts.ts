@@ -26,7 +26,7 @@ const english = {
     sentBy: 'Notices sent by',
     agent: (name: string, address: string, email: string): string =>
       `${name}, ${address}, ${email}, as the creator’s agent, in its own name`,
-    noAgent: 'This deployment names no agent, so no notice is sent by it.',
+    noAgent: 'This service names no agent, so it sends no notices.',
     tiles: {
       found: 'Copies found',
       removed: 'Removed',
@@ -38,7 +38,7 @@ const english = {
   totals: {
     title: 'Totals',
     urls: (n: string): string => `${n} URLs`,
-    found: (named: number): string => `Found, ${named} of them by a name alone`,
+    found: (named: number): string => `Found, ${named} of them only by a name`,
     sent: 'At least one notice sent',
     removed: 'Removed, seen at two checks',
     open: (n: { toReview: number; online: number; refused: number; exhausted: number; unconfirmed: number }): string =>
@@ -59,6 +59,7 @@ const english = {
     title: { week: 'Found and removed, by week', month: 'Found and removed, by month' },
     found: 'Found',
     removed: 'Removed',
+    from: { week: 'Week from', month: 'Month from' },
     note: {
       week: 'Each pair of bars is one week, by the day on which copies were found and on which the second check found them gone.',
       month:
@@ -119,8 +120,8 @@ const english = {
     title: 'How this was checked and counted',
     paragraphs: [
       'A URL counts as found from the day on which it was first seen, and in this report by that day. All figures are as of the day of the report. Found is the sum of removed, open and closed.',
-      'Being checked means that one check found the copy gone and the second is due, or that we look at it ourselves before anything is sent.',
-      'Removed means that two checks, as two different visitors and a day or more apart, both found the copy gone. A page that cannot be reached, asks for a sign-in or is closed to us alone is not called removed.',
+      'Being checked means that one check found the copy gone and the second is due, or that we check it ourselves before anything is sent.',
+      'Removed means that two checks, as two different visitors and a day or more apart, both found the copy gone. A page that cannot be reached, asks for a sign-in or is closed only to us is not called removed.',
       'The time to removal runs from the first notice of the present round to the first of those two checks.',
     ] as readonly string[],
   },

@@ -9,6 +9,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 export interface Strip {
   caseId: string;
+  round: number;
   url: string;
   timeZone: string;
   /** Of its creator. */
@@ -55,7 +56,7 @@ export async function readStrip(
   if (gone.length === 0) throw incomplete('No check found the page gone yet.');
   const events = await eventsOf(tx, row.id);
   return {
-    ...{ caseId: row.id, url: row.url, timeZone: await timeZoneOf(tx, userId) },
+    ...{ caseId: row.id, round: row.round, url: row.url, timeZone: await timeZoneOf(tx, userId) },
     ...{ language: await languageOf(tx, userId), before },
     letter: { ...letter, sentAt: letter.sentAt },
     after: gone.map((check) => ({ ...check, hash: events.find(({ facts }) => facts.checkId === check.id)?.hash })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { caseFileName } from '#modules/evidence/index.ts';
 import type { PaperBrand } from '#modules/reports/paper/brand.ts';
-import { readStrip } from '#modules/reports/strip/read-strip.ts';
+import { readStrip, type Strip } from '#modules/reports/strip/read-strip.ts';
 import { renderStripApart } from '#modules/reports/strip/render-strip-apart.ts';
 import { shrinkPicture } from '#modules/reports/strip/shrink-picture.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -10,6 +11,12 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 export interface StripDeps {
   brand: PaperBrand;
   blobs: Blobs;
+}
+
+/** By its case and the day of the last check. */
+export function stripFileName(strip: Strip, isClear: boolean): string {
+  const at = strip.after.at(-1)?.at ?? strip.letter.sentAt;
+  return caseFileName({ ...strip, at }, `before-and-after${isClear ? '-clear' : ''}.pdf`);
 }
 
 export function stripRoutes({ brand, blobs }: StripDeps): AnyRoute[] {
@@ -31,7 +38,7 @@ export function stripRoutes({ brand, blobs }: StripDeps): AnyRoute[] {
         const png = strip.before.picture?.png;
         const picture = png && { bytes: await shrinkPicture(png, { clear: isClear }), isClear };
         const bytes = await renderStripApart({ strip, product: brand.product, picture }, userId, signal);
-        return new Response(bytes, { headers: asFile('application/pdf', 'before-and-after.pdf') });
+        return new Response(bytes, { headers: asFile('application/pdf', stripFileName(strip, isClear)) });
       },
     }),
   ];

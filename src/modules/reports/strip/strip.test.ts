@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { type EvidenceWorld, openEvidenceWorld } from '../../../../tests/setup/evidence-world.ts';
+import { testBrand } from '../../../../tests/setup/paper-brand.ts';
 import { textOfPdf } from '../../../../tests/setup/pdf-text.ts';
 import { buildArchive } from '../../evidence/archive.ts';
 import { readFromZip } from '../../evidence/read-from-zip.ts';
@@ -12,6 +15,7 @@ import { putEvidence, unstamped } from '../../evidence/store.ts';
 import { readStrip } from './read-strip.ts';
 import { renderStrip } from './render-strip.ts';
 import { renderStripApart } from './render-strip-apart.ts';
+import { stripFileName, stripRoutes } from './routes.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const clock = createManualClock(new Date('2026-11-25T12:00:00Z'));
@@ -57,7 +61,7 @@ beforeEach(async () => {
 async function capture(files = [{ path: 'picture.png', bytes: png, what: 'The page' }]): Promise<string> {
   const capturedAt = new Date('2026-11-20T10:00:00Z');
   const about = { caseId, round: 1, url: 'https://leak.test/a', capturedAt: capturedAt.toISOString(), media: [] };
-  const said = files.length > 0 ? 'taken' : 'not captured: there is no browser in this deployment';
+  const said = files.length > 0 ? 'taken' : 'not captured: there is no browser here';
   const { zip, manifest, manifestSha256 } = await buildArchive(
     { ...about, state: 'captured', picture: said, timeStamp: 'none' },
     files,
@@ -239,8 +243,50 @@ describe('the sheet', () => {
     await check('first', '2026-11-23T10:00:00Z');
     const one = await strip();
     const text = textOfPdf(await renderStrip({ strip: one, product: 'Reclaim', picture: undefined }));
-    expect(text).toContain('there is no browser in this deployment');
+    expect(text).toContain('there is no browser here');
     expect(text).not.toContain('picture.png');
+  });
+});
+
+describe('GET /cases/{id}/strip', () => {
+  const log = pino({ level: 'silent' });
+  const ask = async () => {
+    const api = createApi({ log });
+    const identify = async () => ({
+      ...{ userId, role: 'creator' as const, frontendStatus: 'subscribed' as const, plan: 'plus' },
+      ...{ effectiveSpecialFeatures: [], isAffiliateOnly: false },
+    });
+    const server = { log, identify, provider: 'reclaim', publicUrl: 'http://localhost:3000', isPublic: () => false };
+    mount(
+      api,
+      { ...server, inTransaction: world.transact, authorize: () => undefined },
+      stripRoutes({ brand: testBrand, blobs: world.blobs }),
+    );
+    const answer = await api.request(`/cases/${caseId}/strip`, { headers: { 'x-provider': 'reclaim' } });
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+
+  it('is a PDF named by its case and the day of the last check, that holds page, letter, page after and hashes', async () => {
+    const manifestSha256 = await capture();
+    await send('ntc_1');
+    await check('first', '2026-11-23T10:00:00Z');
+    const hash = await check('second', '2026-11-24T11:00:00Z');
+    const { headers, ...answer } = await ask().then(async (response) => ({
+      headers: response.headers,
+      pdf: Buffer.from(await response.arrayBuffer()),
+    }));
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(
+      'attachment; filename="case-as-strip-2026-11-24-before-and-after.pdf"',
+    );
+    expect(answer.pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    const text = textOfPdf(answer.pdf);
+    for (const words of ['1 The page before', 'I am the owner.', '3 The page after', 'the host answered 404'])
+      expect(text).toContain(words);
+    for (const drawn of [sha256(png), manifestSha256, sha256(letter), hash])
+      expect(text.replaceAll(' ', '')).toContain(drawn);
+    expect(stripFileName(await strip(), true)).toBe('case-as-strip-2026-11-24-before-and-after-clear.pdf');
   });
 });
 

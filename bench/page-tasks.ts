@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { z } from 'zod';
 import { copyOfSeeded, makeSeeded, worldEnv } from '../tests/e2e/seeded.ts';
 import { chromiumPath } from '../tests/setup/chromium-path.ts';
 import { startProduct } from '../tests/setup/start-product.ts';
+import { mainTasks, trace } from './main-tasks.ts';
 import type { Measure } from './run.ts';
 
 const inside = ['/dashboard', '/takedown-report', '/review'];
@@ -16,16 +16,6 @@ const slowdown = 4;
 const feltMs = 50;
 /** After `load`: what the page asks for has come and is drawn. */
 const settleMs = 5000;
-const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'v8.execute'];
-
-const event = z.object({
-  name: z.string(),
-  pid: z.number(),
-  tid: z.number(),
-  /** Microseconds of the processor. */
-  tdur: z.number().optional(),
-});
-
 export async function measure(): Promise<Measure[]> {
   const given = process.env.RECLAIM_E2E_SEEDED;
   const seeded = given ?? (await makeSeeded());
@@ -77,29 +67,12 @@ async function enter(context: BrowserContext): Promise<void> {
 /** The processor time (ms) of each task of the page's main thread, from its request on. */
 async function tasksOf(context: BrowserContext, path: string): Promise<number[]> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const events: unknown[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories },
+  const events = await trace(page, async () => {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.waitForTimeout(settleMs);
   });
-  await page.goto(path, { waitUntil: 'load' });
-  await page.waitForTimeout(settleMs);
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
   await page.close();
-  const read = events.flatMap((one) => event.safeParse(one).data ?? []);
-  const thread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`;
-  // The main thread is the one that ran the scripts.
-  const ran = Map.groupBy(
-    read.filter(({ name }) => name === 'FunctionCall' || name === 'v8.evaluateModule'),
-    thread,
-  );
-  const [main] = [...ran].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
-  if (main === undefined) throw new Error(`${path} ran no script`);
-  return read.filter((one) => one.name === 'RunTask' && thread(one) === main).map(({ tdur = 0 }) => tdur / 1000);
+  return mainTasks(events);
 }
 
 const blocked = (tasks: readonly number[]): number =>

@@ -1,11 +1,12 @@
 // `npm run bench [-- name …] [--write]`: runs every file here that exports `measure()`, or the named ones, and prints a
 // table; `--write` puts it between the markers of README.md too. Named files put their own rows in the place of those of
-// the same name. Every figure is a ratio against something measured in the same run, or a time with its limit.
+// the same name. Every figure is a ratio against something measured in the same run, or a time with its limit. It ends with 1
+// where a file failed, and with 2 where an aim was missed.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { meets } from './aim.ts';
+import { meets, missedAims } from './aim.ts';
 
 export interface Measure {
   name: string;
@@ -56,6 +57,11 @@ if (process.argv.includes('--write')) {
     if (asked.length === 0) write('bench', `${table(measures)}\n\n${machine()}`);
     else write('bench', withRows(read('bench'), measures));
   }
+}
+
+for (const { name, value, unit, aim } of missedAims(measures)) {
+  process.stderr.write(`Missed: ${name}: ${rounded(value)} ${unit}, aim ${aim}\n`);
+  process.exitCode ??= 2;
 }
 
 function line({ name, value, unit, aim, detail }: Measure): string {

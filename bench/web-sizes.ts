@@ -89,10 +89,11 @@ const stepByStep = [routeOf('onboarding')];
 /**
  * Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. The
  * tour and its history are for the sample world alone, the mosaic for a scan that runs, `files-not-taken` for files that
- * were chosen and refused; `new-needs-plan` is in place of a form, `unverified-state` and `report-empty` of a list.
+ * were chosen and refused, `job-words` for a log that names a task that failed; `new-needs-plan` is in place of a form,
+ * `unverified-state` and `report-empty` of a list.
  */
 const onRequest =
-  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|domains-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|choose-bar|departing-strip|alike-strip|first-run\/(?:first-run|tour-offer|history-line)|mosaic\/mosaic|new-needs-plan|(?:unverified-state|report-empty)|review\/(?:failures|to-send)|bulk-menu|view-menu|opened(?:-document)?|letter-example|files-not-taken))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts|^_unverified-state-[\w-]+\.js)$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|domains-list|case-page|how-counted|kept-picture|difference-view|charts\/charts|chosen-bar|choose-bar|departing-strip|alike-strip|first-run\/(?:first-run|tour-offer|history-line)|mosaic\/mosaic|new-needs-plan|(?:unverified-state|report-empty)|review\/(?:failures|to-send)|bulk-menu|view-menu|opened(?:-document)?|letter-example|files-not-taken|job-words))\.tsx|\/papaparse\.min\.js|\/send-(?:in-parts|privately)\.ts|^_unverified-state-[\w-]+\.js)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 

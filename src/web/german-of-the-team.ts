@@ -5,7 +5,7 @@ import { jobsTextsGerman } from '#web/features/machinery/jobs-texts.de.ts';
 import { lumenCopiesTextsGerman } from '#web/features/machinery/lumen-copies-texts.de.ts';
 import { sourcesTextsGerman } from '#web/features/machinery/sources-texts.de.ts';
 import { offersTextsGerman } from '#web/features/offers/texts.de.tsx';
-import { logTextsGerman } from '#web/features/ops/log-texts.de.ts';
+import { logTextsGerman } from '#web/features/ops/log-texts.de.tsx';
 import { opsLinksTextsGerman } from '#web/features/ops/ops-links-texts.de.ts';
 import { reasonTextsGerman as opsReasonTextsGerman } from '#web/features/ops/reason-texts.de.ts';
 import { opsTextsGerman } from '#web/features/ops/texts.de.tsx';

@@ -1,5 +1,6 @@
 import { plainLabelsGerman, secondLabelsGerman } from '#web/brand/labels.de.ts';
 import { confirmEmailTextsGerman } from '#web/features/account/confirm-texts.de.tsx';
+import { jobTextsGerman } from '#web/features/account/job-texts.de.ts';
 import { operatorLogTextsGerman } from '#web/features/account/log-texts.de.tsx';
 import { accountTextsGerman } from '#web/features/account/texts.de.tsx';
 import { accountTextsLaterGerman } from '#web/features/account/texts-later.de.ts';
@@ -183,6 +184,7 @@ export const german: Readonly<Record<string, object>> = {
   'impersonations/plan': impersonationsPlanTextsGerman,
   'impersonations/report': impersonationsReportTextsGerman,
   import: importTextsGerman,
+  job: jobTextsGerman,
   jump: jumpTextsGerman,
   kept: keptTextsGerman,
   kit: kitTextsGerman,

@@ -15,7 +15,7 @@ need ffmpeg. Of a collage, or a video of several originals, each original is nam
   --candidates DIR  what may be copies
   --json            one JSON object a line instead of a sentence
   --html FILE       also writes a report that shows each match beside its original
-  --resume FILE     keeps each finished line in FILE; with the same FILE a later run goes on where this one stopped
+  --resume FILE     keeps each finished line in FILE; with the same FILE a later run continues where this one stopped
   --help            shows this
 
 Ends with

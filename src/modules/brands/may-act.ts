@@ -28,7 +28,7 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
     return {
       ok: false,
       code: 'account_leaving',
-      detail: 'Your account is to be deleted, so nothing new is sent. Keep the account first, on the page Account.',
+      detail: 'Your account will be deleted, so nothing new is sent. Keep the account first, on the page Account.',
     };
   const brandIds = (await brandsOf(tx, userId)).filter((brand) => brand.state === 'verified').map((brand) => brand.id);
   if (brandIds.length === 0) {

@@ -11,10 +11,10 @@ const said = {
 } as const;
 
 const then = {
-  look: 'we look ourselves',
-  next: 'the next one is written to',
+  look: 'we check it ourselves',
+  next: 'we write to the next one',
   operator: 'an operator answers',
-  climb: 'the next contact is written to',
+  climb: 'we write to the next contact',
   again: 'their question waits for an operator again',
 } as const;
 
@@ -23,7 +23,7 @@ export type ThenOf = keyof typeof then;
 
 const ended = {
   mistaken: 'An operator read the message, and it is no counter-notice',
-  upheld: 'The court action was won; the address may be spoken of again',
+  upheld: 'The court action was won; notices about the address may be sent again',
   lost: 'The court action was lost; the notice is withdrawn',
 } as const;
 
@@ -46,7 +46,7 @@ export const causesOfReplies = {
       ...(of.next ? [then[of.next]] : []),
     ].join('; '),
   strangerSaysGone: ({ looks }: { looks: boolean }) =>
-    `A sender we did not write to says that it is gone${looks ? '; we look ourselves' : ''}`,
+    `A sender we did not write to says that it is gone${looks ? '; we check it ourselves' : ''}`,
   hostNamed: ({ name, address, then }: { name: string; address: string; then: NamedThen }) =>
     `They named ${name} as the host. ${named[then](address)}`,
   counterNoticeAgain: () => 'Another counter-notice came in',

@@ -18,16 +18,16 @@ export const causesOfWaiting = {
   heldDisputed: (by: { who: keyof typeof who }) => `${who[by.who]} disputes this; an operator reads it`,
   heldNoDeclaration: () => 'You have no valid declaration that this is a fake of you, so nothing is sent about it.',
   heldNoOwnWork: () =>
-    'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved',
+    'None of its works can be claimed any more: they were deleted, are a studio’s, or not what was approved',
   heldQuarantined: () =>
-    'It may show a minor: it is hidden from everyone here, and an operator acts on its address alone',
+    'It may show a minor: it is hidden from everyone here, and an operator acts on its address only',
   heldWorkChecked: () => 'We check a work of this case before anything more is sent; there is nothing you have to do',
   heldStudio: () => 'This is a studio’s work, which we may not file for you',
-  heldGeneral: () => 'A front page, list or search page is noticed only after an operator has looked',
-  heldSaysGone: () => 'The page says that it is gone and shows the picture all the same; an operator looks',
+  heldGeneral: () => 'A front page, list or search page gets a notice only after an operator has checked it',
+  heldSaysGone: () => 'The page says that it is gone and still shows the picture; an operator checks it',
 
-  nextRecheck: () => 'We look again',
-  nextSecondLook: () => 'We look a second time before we call it removed',
+  nextRecheck: () => 'We check again',
+  nextSecondLook: () => 'We check a second time before we call it removed',
   nextWatch: () => 'We check whether it is back',
   nextRemind: () => 'We remind the recipient',
   nextEscalate: () => 'We write to the next recipient',

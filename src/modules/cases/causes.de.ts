@@ -125,7 +125,7 @@ export const causesGerman: typeof causes = {
   fakeUndone: () => 'Unser Team hat die Freigabe deiner Meldung zurückgenommen und prüft sie noch einmal',
   approvedStated: () => 'Unter „Prüfen“ freigegeben; die betroffene Person sagt, welches Werk darauf zu sehen ist',
   dismissed: () => 'Nicht deins oder in Ordnung',
-  leftAlone: () => 'Unter „Prüfen“ stehen gelassen',
+  leftAlone: () => 'Unter „Prüfen“ entschieden: nie melden',
   covered: () => 'Deine Liste erlaubter Adressen umfasst diese Adresse',
   workDeleted: () => 'Du hast das Werk gelöscht, das diese Seite zeigt',
   leadDeleted: () => 'Du hast gelöscht, wodurch diese Seite gefunden wurde',
@@ -157,7 +157,7 @@ export const causesGerman: typeof causes = {
   out: ({ kind, to }) => `Die ${what[kind] ?? kind} an ${to} ist hinausgegangen`,
   sent: ({ to }) => `Meldung an ${to} gesendet`,
   inDoubt: ({ to }) => `Eine Meldung an ${to} ist vielleicht angekommen; auf ihre Zustellung kam keine Antwort`,
-  leftEarlier: ({ to }) => `Die Meldung an ${to} ging schon früher hinaus; der Fall ist seitdem weitergegangen`,
+  leftEarlier: ({ to }) => `Die Meldung an ${to} ging schon früher hinaus; der Fall hat sich seitdem geändert`,
   leftBeforeEnd: ({ to }) => `Die Meldung an ${to} ging hinaus, kurz bevor der Fall geschlossen wurde`,
   notSeenNotSent: ({ kind }) =>
     `Die ${what[kind] ?? kind} wurde nicht gesendet: Bei der letzten Prüfung war die Kopie nicht zu sehen`,

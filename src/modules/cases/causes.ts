@@ -74,19 +74,19 @@ export const causes = {
   pageFound: () => 'The page that shows the picture was found; the case is about that page from now on',
   statedUnseen: () => 'Its creator reported the page once more and says which work it shows',
   statedOther: () =>
-    'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody',
+    'Its creator reported the page once more and says that it shows another work; a notice names only what was recognised',
   approvedAutomatically: () => 'Approved automatically: the same picture, auto-send is on',
   approved: () => 'Approved in review',
   approvedFake: ({ reason }: { reason: string }) => `An operator approved your report of a fake: ${reason}`,
   fakeWithdrawn: () => 'You took your report of a fake back',
-  fakeUndone: () => 'An operator took the approval of your report back and looks once more',
+  fakeUndone: () => 'An operator took the approval of your report back and checks it once more',
   approvedStated: () => 'Approved in review; its creator says which work it shows',
   dismissed: () => 'Not yours, or fine',
-  leftAlone: () => 'Left alone in review',
+  leftAlone: () => 'Decided in review: never report it',
   covered: () => 'Your list of allowed addresses covers this address',
   workDeleted: () => 'You deleted the work that this page shows',
   leadDeleted: () => 'You deleted what this page was found by',
-  workStudio: () => 'You said that the work which this page shows is a studio’s',
+  workStudio: () => 'You said that the work this page shows is a studio’s',
   undone: () => 'The decision was undone',
   retracted: () => 'Retracted by the creator',
   reportFiled: ({ to, report, status }: { to: string; report: string; status: string }) =>
@@ -96,28 +96,28 @@ export const causes = {
   lawChanged: () => 'The law that fits changed before the notice left, so the notice is written again',
   reportRefused: ({ to, by }: { to: string; by: 'form' | 'mail' }) =>
     `${to} did not accept the report as we filed it, so ${by === 'form' ? 'a person files it through their form' : 'it goes to them by e-mail'}`,
-  reportByHand: ({ to }: { to: string }) => `The report to ${to} is handed in by a person`,
+  reportByHand: ({ to }: { to: string }) => `A person files the report to ${to} through their form`,
   reportByMail: ({ to }: { to: string }) => `The report to ${to} goes by e-mail`,
   proofStamped: () => 'A time-stamp authority confirmed when this proof existed',
   proofStampedLater: () =>
     'A time-stamp authority confirmed that this proof exists since the time of the stamp, which is later than its capture',
   proofKept: ({ kept, of }: { kept: number; of: number }) => {
     if (of === 0) return 'Proof of the page is kept; we recognised no picture on it';
-    if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
+    if (kept === 0) return 'Proof of the page is kept; we could not keep any of its pictures';
     return `Proof of the page and ${kept === of ? 'its pictures' : `${kept} of its ${of} pictures`} is kept`;
   },
   notThereToProve: () => 'The copy was not there any more when its proof was to be kept; we check',
-  looksDisagree: () => 'Our looks do not agree on whether the copy is still there; an operator looks.',
+  looksDisagree: () => 'Our checks do not agree on whether the copy is still there; an operator checks it.',
   drafted: ({ kind, to }: Sent) => `A ${what[kind] ?? kind} to ${to} is prepared`,
   queued: ({ kind }: { kind: string }) => `The ${what[kind] ?? kind} is final and goes out`,
   out: ({ kind, to }: Sent) => `The ${what[kind] ?? kind} to ${to} is out`,
   sent: ({ to }: { to: string }) => `Notice sent to ${to}`,
   inDoubt: ({ to }: { to: string }) => `A notice to ${to} may have arrived; its delivery had no answer`,
-  leftEarlier: ({ to }: { to: string }) => `The notice to ${to} left earlier; the case has gone on since`,
+  leftEarlier: ({ to }: { to: string }) => `The notice to ${to} left earlier; the case has changed since`,
   leftBeforeEnd: ({ to }: { to: string }) => `The notice to ${to} left just before the case was closed`,
-  notSeenNotSent: ({ kind }: { kind: string }) => `The ${kind} was not sent: the copy was not seen at the last look`,
-  noReminder: () => 'No reminder was sent: no look saw the copy before the next step was due',
-  everybodyTold: () => 'Every recipient on the ladder has been notified',
+  notSeenNotSent: ({ kind }: { kind: string }) => `The ${kind} was not sent: the copy was not seen at the last check`,
+  noReminder: () => 'No reminder was sent: no check saw the copy before the next step was due',
+  everybodyTold: () => 'Everyone on our list of recipients has been notified',
   nobodyKnown: () => 'No contact of this host could be found',
   contactAwaited: ({ host }: { host: string }) =>
     `We could not find out who runs ${host} yet; we ask again before we write to another recipient`,
@@ -143,14 +143,14 @@ export const causes = {
   looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],
   lookedByOperator: () => 'An operator checked: the copy was not there',
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
-    `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
+    `The second check disagrees: ${lookWords[outcome].toLowerCase()}`,
   removed: () => 'Gone at two checks, as two different visitors, at least a day apart',
   ...causesOfManualRemovals,
   ...causesOfMoneyServices,
   ...causesOfSearchWithdrawals,
   ...causesOfReplies,
   ...causesOfWaiting,
-  removedByOperator: () => 'An operator did not see the copy there at two looks, at least a day apart',
+  removedByOperator: () => 'An operator did not see the copy there at two checks, at least a day apart',
 };
 
 type Causes = typeof causes;

@@ -16,7 +16,7 @@ import { addEntryFor } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export const leftAloneReason = 'Left alone in review';
+export const leftAloneReason = 'Decided in review: never report it';
 
 export type Decision = 'approve' | 'dismiss' | 'whitelist';
 

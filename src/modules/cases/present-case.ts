@@ -2,6 +2,7 @@ import type { CaseState } from '#modules/cases/case.ts';
 import type { CaseParts, ListedParts } from '#modules/cases/case-parts.ts';
 import { because, type Said } from '#modules/cases/causes.ts';
 import type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
+import { statesOf } from '#modules/cases/counted-as.ts';
 import { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
 import { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 import { shownFirst } from '#modules/cases/shown-first.ts';
@@ -24,8 +25,8 @@ const ofTimer = {
   'decide-by': 'nextDecideBy',
 } as const satisfies Record<TimerKind, Said['key']>;
 
-/** States in which a message about the case may be on its way. */
-const speaks: CaseState[] = ['approved', 'noticed', 'refused', 'exhausted'];
+/** States in which a message about the case may be on its way; the sentences about it call the copy online. */
+const speaks: CaseState[] = statesOf('online');
 
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 

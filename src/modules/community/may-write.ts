@@ -63,6 +63,6 @@ export async function refuseSuspended(ctx: Context, userId: string): Promise<voi
 const limit = (said: string, ends: Date, now: Date): Problem =>
   new Problem('over-limit', {
     code: 'writing_limit',
-    detail: `${said} Go on from ${until(ends)}; what you wrote is still here.`,
+    detail: `${said} You can continue from ${until(ends)}; what you wrote is still here.`,
     retryAfterSeconds: Math.max(1, (ends.getTime() - now.getTime()) / 1000),
   });

@@ -25,7 +25,7 @@ export async function reportPost(
   if ((await reportsSince(ctx.tx, userId, new Date(now.getTime() - dayMs))) >= communityLimits.reportsADay)
     throw new Problem('over-limit', {
       code: 'reports_limit',
-      detail: `You have reported ${communityLimits.reportsADay} posts within a day, which is the limit. Go on tomorrow.`,
+      detail: `You have reported ${communityLimits.reportsADay} posts within a day, which is the limit. Continue tomorrow.`,
     });
   const id = newId('post-report', now);
   if (!(await addReport(ctx.tx, { id, postId, userId, reason, words, decidedAt: null, createdAt: now })))

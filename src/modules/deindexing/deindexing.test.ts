@@ -118,7 +118,7 @@ describe('tracks', () => {
     const opening = await world.during([`update cases set state = 'held' where id = $1`, [caseId]], () =>
       world.handle('deindexing.open-tracks', { caseId }),
     );
-    expect(opening).toEqual({ skipped: 'the case went on' });
+    expect(opening).toEqual({ skipped: 'the case has changed' });
     expect(await world.statesOf(caseId)).toEqual({});
     const other = await world.approvedCase(userId, 'https://leak.test/h3');
     await world.work();

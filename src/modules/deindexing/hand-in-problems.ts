@@ -14,11 +14,11 @@ export interface HandIn {
 export const handedInAlready = ({ reference }: Pick<PacketRow, 'reference'>): Problem =>
   new Problem('conflict', {
     code: 'already_submitted',
-    detail: `This packet was handed in already, with the reference ${reference}.`,
+    detail: `This form was handed in already, with the reference ${reference}.`,
   });
 
 export const packetChanged = (holds: number, count: number | undefined): Problem =>
   new Problem('conflict', {
     code: 'packet_changed',
-    detail: `The packet holds ${holds} addresses now${count === undefined ? '' : `, not ${count}`}. Load it again and hand in what it holds.`,
+    detail: `The form holds ${holds} addresses now${count === undefined ? '' : `, not ${count}`}. Load it again and hand in what it holds.`,
   });

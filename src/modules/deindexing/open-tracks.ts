@@ -18,7 +18,7 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function openTracks(ctx: Context, input: { caseId: string }): Promise<'opened' | { skipped: string }> {
   const row = await lockCase(ctx.tx, input.caseId);
-  if (!row || rests(row)) return { skipped: 'the case went on' };
+  if (!row || rests(row)) return { skipped: 'the case has changed' };
   // Engines take copies of works out by a copyright form; of a fake the person shown asks them, on a form of its own.
   if (row.verdict.kind === 'fake') return { skipped: 'a fake is no copy of a work' };
   const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, row.userId, ctx.now());

@@ -25,7 +25,7 @@ export interface Answer {
 export async function recordRefusal(ctx: Context, input: Chosen & Answer): Promise<PacketRow> {
   if (input.reason === 'other' && !input.words)
     throw new Problem('invalid', {
-      detail: 'Write down what the engine said.',
+      detail: 'Record what the engine said.',
       errors: [{ path: 'words', message: 'What did the engine say?' }],
     });
   const { packet, tracks } = await lockChosen(ctx, input);

@@ -96,6 +96,6 @@ export function requireCompared<BlobId extends string>(
     });
   throw new Problem('conflict', {
     code: codes.refused,
-    detail: 'This file could not be taken in and was deleted. If you think that this is a mistake, write to the team.',
+    detail: 'This file could not be accepted and was deleted. If you think that this is a mistake, write to the team.',
   });
 }

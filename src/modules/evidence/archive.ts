@@ -108,7 +108,7 @@ What it is
   dns.json         what name servers said of each host: addresses, aliases, name servers
   media/           the pictures of the case, and its videos of up to 50 MB, byte for byte; of a video that is served in
                    pieces (HLS) the pieces one after the other, and the playlists that named them
-  found/           what stood there when the copy was found
+  found/           what was there when the copy was found
   picture.png      the page as it looks, where one could be taken
   ${stampFile}
                    a time stamp (RFC 3161) over manifest.sha256, by an authority that is not us; where one was asked. It

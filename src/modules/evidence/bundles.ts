@@ -17,13 +17,21 @@ export interface Bundle {
  *
  * @example bundleName('cas_06f3c2d41a2b', 2, new Date('2026-11-29')) // 'case-c2d41a2b-2026-11-29-round-2-evidence.zip'
  */
-export function bundleName(caseId: string, round: number, capturedAt: Date): string {
+export const bundleName = (caseId: string, round: number, capturedAt: Date): string =>
+  caseFileName({ caseId, round, at: capturedAt }, 'evidence.zip');
+
+/**
+ * A file about one case, so that two of them never have one name.
+ *
+ * @example caseFileName({ caseId: 'cas_06f3c2d41a2b', round: 1, at }, 'before-and-after.pdf') // 'case-c2d41a2b-2026-11-29-before-and-after.pdf'
+ */
+export function caseFileName({ caseId, round, at }: { caseId: string; round: number; at: Date }, what: string): string {
   const later = round > 1 ? `round-${round}-` : '';
   const plain = caseId
     .slice(-8)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '-');
-  return `case-${plain}-${capturedAt.toISOString().slice(0, 10)}-${later}evidence.zip`;
+  return `case-${plain}-${at.toISOString().slice(0, 10)}-${later}${what}`;
 }
 
 /** The newest archive of each case; none for a case that is shown to nobody. */

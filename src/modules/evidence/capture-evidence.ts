@@ -63,7 +63,7 @@ interface Task {
 /** Keeps proof of what stands at an approved case's address, then lets its notice be prepared. */
 export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: CaptureInput): Promise<JobAnswer> {
   const task = await run.transaction((ctx) => begin(ctx, deps.blobs, input));
-  if (!task) return { skipped: 'the case went on, or this was done' };
+  if (!task) return { skipped: 'the case has changed, or this was done' };
   const wanted = { url: task.row.url, media: task.media, works: task.works };
   const looked = await lookNow(deps, run.signal, wanted).catch((error: unknown) => {
     if (error instanceof ListedMaterial) return error;
@@ -159,7 +159,7 @@ async function tryPicture({ takePicture, decoder }: CaptureDeps, run: JobRun, se
   if (seen.outcome !== 'seen') return { ok: false, kind: 'no-page', why: 'there was no page to take one of' };
   if (seen.isUnchecked)
     return { ok: false, kind: 'not-compared', why: 'not every picture in the page could be compared first' };
-  if (!takePicture) return { ok: false, kind: 'no-browser', why: 'there is no browser in this deployment' };
+  if (!takePicture) return { ok: false, kind: 'no-browser', why: 'there is no browser here' };
   const { body, bodySkipped } = seen.page;
   if (bodySkipped) return { ok: false, kind: 'not-a-page', why: 'this address is a video, not a page' };
   // A browser shows a picture on a ground of its own, on which one of a single colour would not be blank.
@@ -219,7 +219,7 @@ async function finish(
   const standing = await approvalOf(ctx, input);
   const known = await evidenceOf(ctx.tx, caseId, round);
   if (standing?.approval !== task.approval || isDone(known, task.approval))
-    return { skipped: 'the case went on meanwhile' };
+    return { skipped: 'the case has changed meanwhile' };
   const saysGone = seen.outcome === 'gone';
   const doubts = saysGone ? await checksSince(ctx, caseId, task.approval) : 0;
   const isGone = saysGone && doubts < mostDoubts;

@@ -289,7 +289,7 @@ describe('an approved case', () => {
     const caseId = await approvedCase();
     await capture(caseId);
     expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({
-      cause: 'Proof of the page is kept; none of its pictures could be had',
+      cause: 'Proof of the page is kept; we could not keep any of its pictures',
       facts: { copy: 'unseen' },
     });
     const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
@@ -371,7 +371,7 @@ describe('an approved case', () => {
       round: 1,
       url: pageUrl(),
       state: 'captured',
-      picture: 'not captured: there is no browser in this deployment',
+      picture: 'not captured: there is no browser here',
       media: [{ url: mediaUrl(), workId: 'wrk_1', sha256: sha256(picture), sameBytesAsFound: true }],
     });
     // The number in the case's chained timeline is the sum of the manifest in the archive.
@@ -385,7 +385,7 @@ describe('an approved case', () => {
     expect((await evidencePartsOf(db, [caseId])).get(caseId)).toEqual({
       state: 'captured',
       capturedAt: clock.now().toISOString(),
-      picture: 'not captured: there is no browser in this deployment',
+      picture: 'not captured: there is no browser here',
       manifestSha256: sum,
     });
   });
@@ -590,7 +590,7 @@ describe('a page that cannot be had', () => {
     expect(await said()).toEqual(['captured']);
     const noted = (await eventsOf(db, caseId)).at(-1);
     expect(noted).toMatchObject({
-      cause: 'Proof of the page is kept; none of its pictures could be had',
+      cause: 'Proof of the page is kept; we could not keep any of its pictures',
       facts: { copy: 'unseen' },
     });
     const look = await inTransaction(async ({ tx }) => lastLookAt(tx, (await readCase(tx, caseId)) as CaseRow));

@@ -1,6 +1,6 @@
 /** Proof of what stood where, kept before the first notice leaves, in an archive that vouches for itself. */
 export type { Manifest } from '#modules/evidence/archive.ts';
-export { bundlesOf } from '#modules/evidence/bundles.ts';
+export { bundlesOf, caseFileName } from '#modules/evidence/bundles.ts';
 export { evidenceCaptured } from '#modules/evidence/events.ts';
 export { findChromium } from '#modules/evidence/find-chromium.ts';
 export { type EvidenceDeps, evidenceHandlers, evidenceJobs } from '#modules/evidence/jobs.ts';

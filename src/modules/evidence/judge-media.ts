@@ -34,7 +34,7 @@ const standIns: Partial<Record<Compared, string>> = {
   placeholder: 'A picture that shows nothing came in its place.',
 };
 
-const sameForSeveral = 'The same picture came in the place of several.';
+const sameForSeveral = 'The same picture came instead of several.';
 
 /** Compares each picture with the works of the case. A stand-in is kept with the reason why it is no proof. */
 export async function judgeMedia(by: By, media: readonly MediumSeen[]): Promise<JudgedMedium[]> {

@@ -88,7 +88,7 @@ async function kept(
     url,
     capturedAt: clock.now().toISOString(),
     state: 'captured' as const,
-    picture: 'not captured: there is no browser in this deployment',
+    picture: 'not captured: there is no browser here',
     timeStamp: 'manifest.sha256.tsr, once the authority has answered',
     media: [],
   };

@@ -16,7 +16,7 @@ export interface ReferenceDeps {
   blobs: Blobs;
   decoder: Pick<Decoder, 'decode'>;
   list?: FollowedHashList | undefined;
-  /** Absent where faces are not looked for. */
+  /** Absent where faces are not searched for. */
   faceReader?: Pick<FaceReader, 'read'> | undefined;
 }
 type Read = { numbers: Float32Array } | { refusal: ReferenceRefusal; hit?: { hit: ListHit; sha256: string } };
@@ -36,7 +36,7 @@ export async function readReferenceFace(
   late = 0,
 ): Promise<JobAnswer> {
   const { db, blobs, faceReader } = deps;
-  if (!faceReader) return { skipped: 'faces are not looked for' };
+  if (!faceReader) return { skipped: 'faces are not searched for' };
   const row = await readReference(db, referenceId);
   if (row?.state !== 'reading' || !row.uploadBlobId) return { skipped: 'it was removed, or read' };
   const upload = await blobs.get(db, row.userId, row.uploadBlobId);

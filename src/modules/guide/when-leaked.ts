@@ -64,7 +64,7 @@ export const whenLeaked: LeakGuide = {
     {
       title: 'Direct removal or deindexing',
       points: [
-        'Direct removal: the host deletes the file. Every link to it ends, and the results for it fall out of search engines by and by.',
+        'Direct removal: the host deletes the file. Every link to it ends, and the results for it drop out of search engines over time.',
         'Deindexing: one search engine no longer shows one address. The page stays, and so do the results of other engines.',
         'Ask for both at once. Most people find a copy by searching; where a host never acts, deindexing helps most.',
         'A page that is already gone needs no notice. Search engines have a tool for results that are out of date.',
@@ -113,7 +113,7 @@ export const whenLeaked: LeakGuide = {
         'It asks you, unless you chose otherwise, before anything leaves; and shows what each recipient will see of you.',
         'It keeps evidence of the page before the first notice, writes once to a recipient who can act, and moves on to the next if they do not.',
         'It prepares the forms of search engines, and asks the engines again.',
-        'It calls a copy removed after two looks, a day apart, and keeps looking for 90 days.',
+        'It calls a copy removed after two checks, a day apart, and keeps checking for 90 days.',
       ],
     },
     {

@@ -10,14 +10,13 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** What hinders us from acting for a creator, as whoever would act reads it. */
 export const hindrances: Record<Extract<MayAct, { ok: false }>['code'], string> = {
-  account_not_verified: 'The creator has proved no account yet, so nothing is handed in for them.',
-  authorization_missing: 'The creator has not signed the authorization, so nothing is handed in for them.',
-  authorization_revoked: 'The creator revoked the authorization, so nothing is handed in for them.',
-  authorization_expired: 'The creator’s authorization has expired, so nothing is handed in for them.',
-  account_leaving: 'The creator’s account is to be deleted, so nothing is handed in for them.',
+  account_not_verified: 'The creator has proved no account yet, so nothing is filed for them.',
+  authorization_missing: 'The creator has not signed the authorization, so nothing is filed for them.',
+  authorization_revoked: 'The creator revoked the authorization, so nothing is filed for them.',
+  authorization_expired: 'The creator’s authorization has expired, so nothing is filed for them.',
+  account_leaving: 'The creator’s account will be deleted, so nothing is filed for them.',
 };
-export const noAgent =
-  'Who acts as agent is not set for this deployment (AGENT_NAME, AGENT_ADDRESS, AGENT_PHONE, AGENT_EMAIL).';
+export const noAgent = 'Who acts as agent is not set yet (AGENT_NAME, AGENT_ADDRESS, AGENT_PHONE, AGENT_EMAIL).';
 
 /**
  * Records that a report was handed in at the platform, with the number that it was given: by an operator, who acts as

@@ -289,7 +289,7 @@ describe('the way of a report', () => {
     });
     const theirs = await report({ profileUrl: 'https://instagram.com/fake.mara' });
     await move(theirs, 'accepted');
-    expect((await told()).at(-1)?.title).toBe('Hand in your report of a profile yourself');
+    expect((await told()).at(-1)?.title).toBe('File your report of a profile yourself');
     expect(await code(file(theirs))).toMatch(/authorization_expired|impersonation_state/);
     expect((await file(theirs, creator())).state).toBe('filed');
     expect((await move(theirs, 'refused', creator())).state).toBe('refused');

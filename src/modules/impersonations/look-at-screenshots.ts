@@ -24,7 +24,10 @@ export async function lookAtScreenshots(
   const [unready] = ready.length === 0 ? checking : [];
   if (unready) requireCompared(unready, fileCodes);
   if (ready.length === 0)
-    throw new Problem('conflict', { code: 'no_screenshots', detail: 'This report has no screenshots, or no more.' });
+    throw new Problem('conflict', {
+      code: 'no_screenshots',
+      detail: 'This report has no screenshots, or they were deleted.',
+    });
   await ctx.emit(impersonationLookedAt, { ...input, userId: report.userId });
   return { ready, checking: checking.length };
 }

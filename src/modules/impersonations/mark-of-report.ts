@@ -8,7 +8,7 @@ import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const gone =
-  'The trade mark of this report is no longer recorded, or no longer matches what was reported. Nothing is handed in under it.';
+  'The trade mark of this report is no longer recorded, or no longer matches what was reported. Nothing is filed under it.';
 /** Why nothing is handed in, and what to do next. */
 export const markGone: Record<Mover, string> = {
   creator: `${gone} If an operator asks you about it, your answer takes the mark as you recorded it now. Or take this report back, and report the account again.`,

@@ -107,7 +107,7 @@ export async function refuseSecond(ctx: Context, row: ImpersonationRow): Promise
   if (row.isOpen || !(await openReportOf(ctx.tx, row.userId, row.account))) return;
   throw new Problem('conflict', {
     code: 'impersonation_open',
-    detail: 'Another report of this account was opened since. Go on with that one.',
+    detail: 'Another report of this account was opened since. Continue with that one.',
   });
 }
 

@@ -47,7 +47,7 @@ export async function reportImpersonation(
   if ((await reportsSince(ctx.tx, userId, new Date(now.getTime() - dayMs))) >= reportsPerDay)
     throw new Problem('over-limit', {
       code: 'impersonations_limit',
-      detail: `You have reported ${reportsPerDay} profiles within a day, which is the limit. Go on tomorrow.`,
+      detail: `You have reported ${reportsPerDay} profiles within a day, which is the limit. Continue tomorrow.`,
     });
   const { harm, what, presents = 'as-person', withoutId = false, displayedName } = given;
   const named = { ...target, displayedName, presents, withoutId };

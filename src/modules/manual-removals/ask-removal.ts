@@ -102,15 +102,15 @@ async function askForCase(
   if (stopped) return refused(stopped.code, stopped.why, caseId);
   if (await openRemovalOf(ctx.tx, caseId))
     return refused('already_asked', 'You have asked for this page already. You see its steps in the case.', caseId);
-  const [waiting] = wish ? [wish] : await takeWishesOf(ctx, userId, caseId);
+  const [waiting] = wish ? [wish] : await takePendingRequests(ctx, userId, caseId);
   const row = await beginRemoval(ctx, { userId, caseId, words, id: waiting?.id, isWish: wish !== undefined });
   const [removal] = await presentRemovals(ctx.tx, [row]);
   if (!removal) throw new Error('a request that was just made is there');
   return { outcome: 'asked', removal };
 }
 
-/** What waited for this case, where its creator asks in the case before the job does: one request goes on, under its id. */
-async function takeWishesOf(ctx: Context, userId: string, caseId: string): Promise<WishRow[]> {
+/** The pending requests whose page this case is about. They are deleted; the first gives its id to the request in the case. */
+async function takePendingRequests(ctx: Context, userId: string, caseId: string): Promise<WishRow[]> {
   const all = await wishesOf(ctx.tx, userId);
   const standings = await standingsAt(
     ctx.tx,
@@ -126,7 +126,7 @@ interface Beginning {
   userId: string;
   caseId: string;
   words: string;
-  /** Of the request without a case that it goes on from. */
+  /** Of the pending request it replaces: a request keeps its id when its case opens. */
   id: WishRow['id'] | undefined;
   isWish: boolean;
 }

@@ -144,7 +144,7 @@ describe('askRemoval', () => {
     expect(await world.transaction(({ tx }) => wishesToShow(tx, mara.userId))).toEqual(before);
   });
 
-  it('goes on from what waited for its case, under the same id, where its creator asks in the case first', async () => {
+  it('keeps the id of a pending request when its creator asks in the case before the job does', async () => {
     await give('submitLeak');
     await ask({ url: `https://hand${count}.test/first` });
     const [wish] = await world.transaction(({ tx }) => wishesToShow(tx, mara.userId));

@@ -12,7 +12,7 @@ export async function whyStopped({ tx }: Pick<Context, 'tx'>, one: CaseRow): Pro
   if (await isQuarantined(tx, one.id))
     return {
       code: 'quarantined',
-      why: 'An operator already acts on this page alone. There is nothing you have to do.',
+      why: 'Only an operator acts on this page now. There is nothing you have to do.',
     };
   if (one.state === 'contested')
     return {

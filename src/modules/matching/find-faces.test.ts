@@ -160,7 +160,7 @@ it('what was found goes when consent is withdrawn, also where a picture is read 
   expect(await verdictsOfPage(world.db, page.pageId)).toEqual([]);
 });
 
-it('faces are not looked for in quarantine, and not where there is no reader', async () => {
+it('faces are not searched for in quarantine, and not where there is no reader', async () => {
   const page = await shown(await creator('shutvale'), ['0.01']);
   await world.transaction(async ({ tx }) => setQuarantined(tx, await mediaOf(page.pageId), world.clock.now()));
   await handle('matching.find-faces', page);

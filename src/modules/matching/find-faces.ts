@@ -13,7 +13,7 @@ import type { Database } from '#platform/verb/index.ts';
 export interface FacesDeps {
   db: Database;
   blobs: Blobs;
-  /** Absent where faces are not looked for. */
+  /** Absent where faces are not searched for. */
   faceReader?: Pick<FaceReader, 'read'> | undefined;
   /** Who else waits for the same pictures. */
   readers: PictureReaders;
@@ -26,7 +26,7 @@ export interface FacesDeps {
 export async function findFaces(deps: FacesDeps, run: JobRun, input: JudgePage): Promise<JobAnswer> {
   const { pageId, userId } = input;
   const { db, blobs, faceReader } = deps;
-  if (!faceReader) return { skipped: 'faces are not looked for' };
+  if (!faceReader) return { skipped: 'faces are not searched for' };
   const own = await ownFaces(db, blobs, userId);
   const waited = await readWaiting(deps, run, input, {
     waiting: { faces: true },

@@ -13,7 +13,7 @@ import type { Database } from '#platform/verb/index.ts';
 export interface NamesDeps {
   db: Database;
   blobs: Blobs;
-  /** Absent where names in pictures are not looked for. */
+  /** Absent where names in pictures are not searched for. */
   textReader?: Pick<TextReader, 'read'> | undefined;
   /** Who else waits for the same pictures. */
   readers: PictureReaders;
@@ -26,7 +26,7 @@ export interface NamesDeps {
 export async function readNames(deps: NamesDeps, run: JobRun, input: JudgePage): Promise<JobAnswer> {
   const { pageId, userId } = input;
   const { textReader } = deps;
-  if (!textReader) return { skipped: 'names in pictures are not looked for' };
+  if (!textReader) return { skipped: 'names in pictures are not searched for' };
   const waited = await readWaiting(deps, run, input, {
     waiting: { names: true },
     read: (picture, signal) => textReader.read(picture, signal),

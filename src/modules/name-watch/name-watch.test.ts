@@ -171,7 +171,7 @@ describe('runPlatform', () => {
     expect(await account('keybase')).toMatchObject({ answer: null, silence: 'rule-drifted' });
     expect(await faredOf('platform')).toMatchObject({
       drifted: ['keybase'],
-      said: expect.stringContaining('its rule holds no more'),
+      said: expect.stringContaining('its rule no longer holds'),
     });
   });
 

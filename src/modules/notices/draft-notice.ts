@@ -43,7 +43,7 @@ export async function draftNotice(
   input: { caseId: string; round: number; step?: number; unseen?: boolean },
 ): Promise<Drafted> {
   const row = await lockWithMates(ctx, input.caseId);
-  if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
+  if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case has changed' };
   if ((await withoutOwnWork(ctx, [row])).size > 0) {
     await stopWithoutOwnWork(ctx, row);
     return { outcome: 'skipped', why: noOwnWork };

@@ -106,7 +106,7 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       },
       [remindJob.name]: async (run, input: { caseId: string; step: number }) => {
         const answer = await run.transaction((ctx) => remindRecipient(ctx, deps.settings, input));
-        return answer === 'drafted' ? 'done' : { skipped: 'the case went on, or this step was reminded' };
+        return answer === 'drafted' ? 'done' : { skipped: 'the case has changed, or this step was reminded' };
       },
       [takeUpJob.name]: async (run, { host }: { host: string }) => {
         await run.transaction((ctx) => takeUpHost(ctx, host));

@@ -38,7 +38,7 @@ async function keepForm(ctx: Context, settings: NoticeSettings, noticeId: string
   if (left > 0) await writeText(ctx, settings, noticeId);
   else {
     const failure =
-      'Nothing is left to say: its cases were closed or name no work that may be claimed, or the copy was not seen there at the last look';
+      'Nothing is left to say: its cases were closed or name no work that may be claimed, or the copy was not seen there at the last check';
     await updateNotice(ctx.tx, noticeId, ['draft'], { state: 'failed', failure, updatedAt: ctx.now() });
   }
 }

@@ -47,7 +47,7 @@ export async function leaveReminders(
   for (const { id, kind, round, state } of await noticesOfCases(ctx.tx, [row.id])) {
     const waits = kind === 'reminder' && round === row.round && state === 'draft';
     const reminder = waits ? await lockNotice(ctx.tx, id) : undefined;
-    if (reminder) await leaveNotice(ctx, settings, reminder, row.id, 'the case went on');
+    if (reminder) await leaveNotice(ctx, settings, reminder, row.id, 'the case has changed');
   }
 }
 

@@ -13,7 +13,7 @@ export async function prepareNotice(
   input: { caseId: string; round: number; step?: number; unseen?: boolean },
 ): Promise<JobAnswer> {
   const row = await run.transaction(({ tx }) => readCase(tx, input.caseId));
-  if (!row || wentOn(row, input)) return { skipped: 'the case went on' };
+  if (!row || wentOn(row, input)) return { skipped: 'the case has changed' };
   await lookUp(deps, run, row);
   const drafted: Drafted = await run.transaction((ctx) => draftNotice(ctx, deps.settings, input));
   return drafted.outcome === 'skipped' ? { skipped: drafted.why } : 'done';

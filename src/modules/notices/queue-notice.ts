@@ -60,7 +60,7 @@ export async function queueNotice(
   const refused = draft.clearedAt || saidByPerson(draft) ? undefined : await whyRefused(ctx, rows);
   if (refused) return wait(ctx, draft, refused);
   if (!settings.mailFrom || !settings.mailDomain)
-    return wait(ctx, draft, 'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)');
+    return wait(ctx, draft, 'Sending mail is not set up yet, so this waits for our team.');
   const lawful = await keepLawfulCases(ctx, draft);
   const { kept, looking } = await keepSeenCases(ctx, draft, lawful);
   if (looking) return { outcome: 'looks', why: 'the copy is looked at once more before it leaves' };
@@ -68,7 +68,7 @@ export async function queueNotice(
     const failure =
       lawful.length === 0
         ? 'its cases were closed, or name no work that may be claimed'
-        : 'the copy was not seen there at the last look';
+        : 'the copy was not seen there at the last check';
     await updateNotice(ctx.tx, draft.id, ['draft'], {
       state: 'failed',
       failure: `Nothing is left to say: ${failure}`,

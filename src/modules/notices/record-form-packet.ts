@@ -28,7 +28,7 @@ export async function recordFormPacket(
   if (row.state !== 'draft')
     throw new Problem('conflict', {
       code: 'already_recorded',
-      detail: `This packet was recorded already, with the ${row.response ?? 'reference of another operator'}.`,
+      detail: `This form was recorded already, with the ${row.response ?? 'reference of another operator'}.`,
     });
   if (row.dryRun) throw new Problem('conflict', { code: 'dry_run', detail: 'Dry run is on, so nothing is handed in.' });
   if (row.needs === 'creator' && input.userId === undefined)

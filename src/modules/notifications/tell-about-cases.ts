@@ -35,7 +35,7 @@ export function caseNewsHandlers(): ModuleJobs {
       [removedJob.name]: (run, { caseId, userId, round }: z.infer<typeof casePayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const row = await readCase(ctx.tx, caseId);
-          if (row?.state !== 'removed') return { skipped: 'the case went on' };
+          if (row?.state !== 'removed') return { skipped: 'the case has changed' };
           await notify(ctx, {
             userId,
             kind: 'case-removed',
@@ -48,7 +48,7 @@ export function caseNewsHandlers(): ModuleJobs {
       [heldJob.name]: (run, { caseId, userId, round }: z.infer<typeof casePayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const row = await readCase(ctx.tx, caseId);
-          if (row?.state !== 'held') return { skipped: 'the case went on' };
+          if (row?.state !== 'held') return { skipped: 'the case has changed' };
           await notify(ctx, {
             userId,
             kind: 'case-held',

@@ -62,7 +62,7 @@ it('nobody is reminded of what was decided in the meantime, and what lapsed is s
     moveCase(ctx, { caseId, to: 'exhausted', cause: 'it lapsed', facts: { lastStep: 0 } }),
   );
   expect(await run('decision-due', { caseId, counterNoticeId, stage: 'today' })).toEqual({
-    skipped: 'the case went on',
+    skipped: 'the case has changed',
   });
   await run('decision-due', { caseId, counterNoticeId, stage: 'over' });
   expect(await titles(caseId)).toEqual(['A counter-notice took effect']);

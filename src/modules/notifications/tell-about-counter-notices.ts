@@ -90,7 +90,7 @@ export function counterNoticeNewsHandlers(): ModuleJobs {
 
 function tell(run: JobRun, state: string, caseId: string, told: Omit<Message, 'link'>): Promise<JobAnswer> {
   return run.transaction(async (ctx): Promise<JobAnswer> => {
-    if ((await readCase(ctx.tx, caseId))?.state !== state) return { skipped: 'the case went on' };
+    if ((await readCase(ctx.tx, caseId))?.state !== state) return { skipped: 'the case has changed' };
     await notify(ctx, { ...told, link: linkTo(caseId) });
     return 'done';
   });
@@ -100,7 +100,7 @@ function tell(run: JobRun, state: string, caseId: string, told: Omit<Message, 'l
 function restored(run: JobRun, { caseId, userId }: z.infer<typeof casePayload>): Promise<JobAnswer> {
   return run.transaction(async (ctx): Promise<JobAnswer> => {
     const row = await readCase(ctx.tx, caseId);
-    if (row?.state !== 'contested') return { skipped: 'nobody went to court about it' };
+    if (row?.state !== 'contested') return { skipped: 'no one went to court about it' };
     const counter = await latestCounterNotice(ctx.tx, caseId);
     if (counter?.decision !== 'court-action' || ctx.now() < counter.restoreBy)
       return { skipped: 'the host’s time is not over' };

@@ -21,6 +21,6 @@ it('a creator hears once that a document could not be taken in, and what to do',
     userId,
   ]);
   expect(rows).toEqual([
-    { title: 'A document could not be taken in', text: expect.stringContaining('50 million pixels') },
+    { title: 'A document could not be accepted', text: expect.stringContaining('50 million pixels') },
   ]);
 });

@@ -52,14 +52,14 @@ export function planNewsHandlers(): ModuleJobs {
             await notify(ctx, { ...told, says: (texts) => texts.planEnded, link: '/plans' });
           } else if (about === 'payment-late') {
             if (!lateUntil) return { skipped: 'it was paid, or the plan ended, meanwhile' };
-            if (user.deletionDueAt) return { skipped: 'nothing is charged while the account is to be deleted' };
+            if (user.deletionDueAt) return { skipped: 'nothing is charged while the account waits to be deleted' };
             await notify(ctx, {
               ...told,
               says: (texts, day) => texts.paymentLate(day(lateUntil)),
               link: '/account#billing',
             });
           } else {
-            if (!hasPlan || lateUntil) return { skipped: 'the plan did not go on' };
+            if (!hasPlan || lateUntil) return { skipped: 'the plan did not continue' };
             const until = new Date(paidUntil);
             await notify(ctx, { ...told, says: (texts, day) => texts.trialOver(day(until)), link: '/account#billing' });
           }

@@ -24,7 +24,7 @@ export function waitingNewsHandlers(): ModuleJobs {
       [job.name]: (run, { noticeId, userId }: z.infer<typeof payload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const notice = await readNotice(ctx.tx, noticeId);
-          if (notice?.state !== 'draft' || notice.needs !== 'creator') return { skipped: 'it waits no more' };
+          if (notice?.state !== 'draft' || notice.needs !== 'creator') return { skipped: 'it no longer waits' };
           await notify(ctx, {
             userId,
             kind: 'notice-waits',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
@@ -82,7 +83,7 @@ describe('new copies', () => {
     expect(await listed(me)).toEqual([
       {
         title: '4 new copies found',
-        text: '3 on forums and 1 on a file host. 1 of them by a name alone. 3 wait for your decision.',
+        text: '3 on forums and 1 on a file host. 1 of them only by a name. 3 wait for your decision.',
         link: '/review',
       },
     ]);
@@ -94,6 +95,37 @@ describe('new copies', () => {
     expect(mail?.subject).toBe('An update for you');
     expect(mail?.text).toContain('4 new copies found');
     for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/secret|gofile|nude/);
+  });
+
+  it('name no site and no address of theirs, whatever these are, in the product or by mail', async () => {
+    const unknown = fc
+      .tuple(fc.stringMatching(/^[a-z]{5,12}$/), fc.constantFrom('test', 'to', 'xxx', 'onion', 'co.uk'))
+      .map((parts) => parts.join('.'));
+    const hosts = fc.uniqueArray(fc.oneof(unknown, fc.constantFrom('gofile.io', 'www.reddit.com', 'imgbox.com')), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(hosts, fc.constantFrom('found', 'approved', 'noticed'), async (sites, state) => {
+        accounts.clock.set(began);
+        const me = await creator();
+        const id = await scan(me);
+        for (const host of sites) await copy(me, id, { host, state });
+        await tellAt(13);
+        const told = await listed(me);
+        expect(told).toHaveLength(1);
+        accounts.clock.set(minutes(24 * 60));
+        await notificationHandlers(noQuestions)
+          .sweeps?.find(({ name }) => name === 'notifications.news')
+          ?.run(run());
+        const mails = (await accounts.work()).map(({ subject, text, html }) => [subject, text, html]);
+        expect(mails).toHaveLength(1);
+        const said = JSON.stringify([told, mails]).toLowerCase();
+        for (const part of [...sites, ...sites.map((host) => host.replaceAll('.', '[.]')), 'nude-'])
+          expect(said).not.toContain(part);
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('of a look at hot hosts are told, of a person’s own report are not', async () => {
@@ -155,7 +187,7 @@ describe('new copies', () => {
     await copy(me, await scan(me), { kind: 'named' });
     await tellAt(15);
     expect(await listed(me)).toMatchObject([
-      { title: '1 new copy found', text: expect.stringMatching(/^1 on a forum\. By a name alone\. /) },
+      { title: '1 new copy found', text: expect.stringMatching(/^1 on a forum\. Only by a name\. /) },
     ]);
   });
 

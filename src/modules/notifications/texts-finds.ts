@@ -41,8 +41,8 @@ function waitingOf({ waiting, found, back }: FindsTold): string {
 
 function namedOf({ named, found }: FindsTold): string {
   if (named === 0) return '';
-  if (named < found) return `${named} of them by a name alone.`;
-  return found === 1 ? 'By a name alone.' : 'All of them by a name alone.';
+  if (named < found) return `${named} of them only by a name.`;
+  return found === 1 ? 'Only by a name.' : 'All of them only by a name.';
 }
 
 /** What scans found, and equal lines as one. */

@@ -21,11 +21,11 @@ export const impersonationTexts = {
   },
   accepted: {
     title: 'Your report of a profile was accepted',
-    text: 'An operator hands it in at the platform as your agent, and writes down the number that it gives.',
+    text: 'An operator files it with the platform as your agent, and records the number that it gives.',
   },
   yours: {
-    title: 'Hand in your report of a profile yourself',
-    text: 'An operator accepted it, and this platform accepts reports from you alone. Every field of its form is ready to copy; record the number that it gives.',
+    title: 'File your report of a profile yourself',
+    text: 'An operator accepted it, and this platform accepts reports only from you. Every field of its form is ready to copy; record the number that it gives.',
   },
   filed: {
     title: 'A profile was reported to its platform',
@@ -43,7 +43,7 @@ export const impersonationTexts = {
   restored: { title: 'A profile that posed as you is back', text: 'It is reported once more.' },
   declined: { title: 'Your report of a profile was not accepted', text: 'You find the reason in the report.' },
   undone: {
-    title: 'What was written down about a profile was a mistake',
+    title: 'A record about a profile was a mistake',
     text: 'An operator undid it, and the report is as it was before.',
   },
 } satisfies Record<ImpersonationNews, Saying>;

@@ -20,7 +20,7 @@ const kinds: Record<ChosenKind, string> = {
   'notice-waits': 'A message waits for your approval',
   'counter-notice': 'A poster objects to a notice',
   'complaint-ready': 'A complaint to an authority is ready for you',
-  'account-rejected': 'An account could not be confirmed, or a document for one could not be taken in',
+  'account-rejected': 'An account could not be confirmed, or a document for one could not be accepted',
   'case-held': 'Another creator claims a picture of yours',
   billing: 'A payment is late, a plan or a trial has ended, or an operator gave or took a feature',
   'copies-found': 'New copies were found',
@@ -30,7 +30,7 @@ const kinds: Record<ChosenKind, string> = {
   'monthly-report': 'Your report of each month',
   'export-ready': 'Your data is ready to download',
   payout: 'A payout, or a referral that an operator reviewed',
-  registry: 'A scam that you reported, or your reply to an entry, was decided',
+  registry: 'A scam that you reported, or your reply to an entry, was decided on',
   impersonation: 'News about a profile you reported',
   support: 'The team answered a message of yours, or closed a thread',
   'manual-removal': 'The team works on a page by hand for you, asks you, or is done',
@@ -56,10 +56,10 @@ const accountChanged = {
   },
   'email-changed': {
     title: 'Your e-mail was changed',
-    text: 'The address from before got a link that takes the change back for 7 days.',
+    text: 'Your previous address got a link that can undo the change within 7 days.',
   },
   'email-change-undone': {
-    title: 'Your e-mail is the one from before',
+    title: 'Your previous e-mail is back',
     text: 'The change was undone. Every session ended, and the old password no longer works.',
   },
 } satisfies Partial<Record<SignInChange | 'email-changed' | 'email-change-undone', Saying>>;
@@ -92,12 +92,12 @@ const english = {
       : 'An operator reviewed it. Write to support if that is wrong.',
   }),
   documentRefused: (why: FileRefusal): Saying => ({
-    title: 'A document could not be taken in',
+    title: 'A document could not be accepted',
     text: {
       'not-accepted': 'It was deleted. If you think that this is a mistake, write to support.',
-      unreadable: 'The picture could not be read and was deleted. Give it once more, saved as JPEG, PNG or PDF.',
+      unreadable: 'The picture could not be read and was deleted. Upload it again, saved as JPEG, PNG or PDF.',
       'too-many-pixels':
-        'The picture has more than 50 million pixels and was deleted. Save it at a smaller size, then give it once more.',
+        'The picture has more than 50 million pixels and was deleted. Save it at a smaller size, then upload it again.',
     }[why],
   }),
   authorizationSigned: (until: string): Saying => ({
@@ -110,11 +110,11 @@ const english = {
   },
   caseRemoved: {
     title: 'A copy was removed',
-    text: 'Gone at two checks, a day apart. We keep looking whether it comes back.',
+    text: 'Gone at two checks, a day apart. We keep checking whether it comes back.',
   },
   caseHeld: {
     title: 'Another creator claims the same picture',
-    text: 'Nothing is sent about it until an operator has looked. Write to support with what shows that it is yours, or delete the work if it is not.',
+    text: 'Nothing is sent about it until an operator has checked it. Write to support with what shows that it is yours, or delete the work if it is not.',
   },
   ...findTexts,
   scanFailed: { title: 'A scan failed', text: answered },
@@ -145,7 +145,7 @@ const english = {
   },
   restored: {
     title: 'A copy is there although you went to court',
-    text: 'We looked after the host’s time to put it back was over, and it is there. Tell the court or your lawyer.',
+    text: 'We checked after the host’s time to put it back had ended, and it is there. Tell the court or your lawyer.',
   },
   paymentLate: (until: string): Saying => ({
     title: 'A payment for your plan did not arrive',
@@ -153,7 +153,7 @@ const english = {
   }),
   planEnded: {
     title: 'Your plan has ended',
-    text: 'No new scan begins and no new notice leaves. Notices that are out stay out, and answers still arrive. Your pictures, cases and proofs are kept for at least 90 days, and nothing of them is deleted before we wrote to you twice. You can choose a plan again under Plans.',
+    text: 'No new scan begins and no new notice leaves. Notices that are out stay out, and answers still arrive. Your pictures, cases and proofs are kept for at least 90 days, and we delete none of it before we have written to you twice. You can choose a plan again under Plans.',
   },
   trialOver: (until: string): Saying => ({
     title: 'Your trial is over',
@@ -170,11 +170,11 @@ const english = {
     }),
     over: (feature: Feature): Saying => ({
       title: `${featureNames[feature]}: ended`,
-      text: 'An operator had given it to you beyond your plan. What you did with it is kept; the plans that hold it are under Plans.',
+      text: 'An operator had given it to you beyond your plan. What you did with it is kept; the plans that include it are under Plans.',
     }),
     back: (feature: Feature): Saying => ({
       title: `${featureNames[feature]}: yours again`,
-      text: 'That an operator had turned it off has ended.',
+      text: 'An operator had turned it off. That has ended.',
     }),
   },
   payout: {
@@ -191,7 +191,7 @@ const english = {
   referral: {
     held: {
       title: 'An operator is reviewing one of your referrals',
-      text: 'Something about it looks like a person we know already. What it earned waits meanwhile; nothing is lost.',
+      text: 'Something about it looks like a person we already know. What it earned waits meanwhile; nothing is lost.',
     },
     checked: {
       title: 'An operator is reviewing one of your referrals',
@@ -234,11 +234,11 @@ const english = {
     },
     hidden: {
       title: 'A post of yours was hidden',
-      text: 'An operator reviewed it. The reason is with the post, for you alone.',
+      text: 'An operator reviewed it. The reason is with the post; only you see it.',
     },
     removed: {
       title: 'A post of yours was removed',
-      text: 'An operator reviewed it. The reason is with the post, for you alone.',
+      text: 'An operator reviewed it. The reason is with the post; only you see it.',
     },
   } satisfies Record<string, Saying>,
   communityReply: (title: string | undefined): Saying => ({

@@ -41,9 +41,7 @@ export async function moneyServices({ tx, now, limit }: Desk): Promise<DeskItem[
 function titleOf({ state, host }: TaskRow, name: string, withdrawn: number): string {
   if (withdrawn > 0)
     return `Tell ${name} that ${withdrawn === 1 ? `we withdraw a complaint about ${host}` : `we withdraw complaints about ${host}`}`;
-  return state === 'open'
-    ? `Write to ${name} about ${host}; the packet is ready`
-    : `Say what ${name} did about ${host}`;
+  return state === 'open' ? `Write to ${name} about ${host}; the form is ready` : `Say what ${name} did about ${host}`;
 }
 
 function actionsOn({ id, state }: TaskRow, withdrawn: number): Action[] {

@@ -46,7 +46,7 @@ async function another(name: string): Promise<Owner> {
   return owner;
 }
 
-test('a case goes on once nobody else claims its work, and says why', async () => {
+test('a case goes on once no one else claims its work, and says why', async () => {
   const other = await another('theirs');
   await claim(other);
   expect(await state()).toBe('held');

@@ -29,7 +29,7 @@ export async function releaseUnclaimed(deps: { db: Database; index: LiveIndex },
       if (others.length > 0 || (await isClaimed(ctx.tx, row.userId, row.workIds))) return false;
       const back = await letGoOn(ctx, row, {
         cause: because('unclaimed'),
-        why: 'nobody else claims it',
+        why: 'no one else claims it',
         set: { settledHold: null, settledClaimants: row.settledClaimants },
       });
       // Of what nobody was told yet the switch decides again, as if nobody else had ever claimed it.

@@ -15,15 +15,15 @@ export function referralHandlers({ secretKey }: { secretKey: string }): ModuleJo
       [attributeJob.name]: async (run: JobRun, arrival: Parameters<typeof attribute>[2]): Promise<JobAnswer> =>
         (await run.transaction((ctx) => attribute(ctx, secretKey, arrival)))
           ? 'done'
-          : { skipped: 'nobody brought them' },
+          : { skipped: 'no one brought them' },
       [confirmedJob.name]: async (run: JobRun, { userId }: { userId: string }): Promise<JobAnswer> =>
         (await run.transaction((ctx) => holdForMailbox(ctx, secretKey, userId)))
           ? 'done'
-          : { skipped: 'nobody brought them' },
+          : { skipped: 'no one brought them' },
       [settleJob.name]: async (run: JobRun, payer: { userId: string }): Promise<JobAnswer> =>
         (await run.transaction((ctx) => settleReferral(ctx, secretKey, payer)))
           ? 'done'
-          : { skipped: 'nobody brought them' },
+          : { skipped: 'no one brought them' },
     },
     sweeps: [
       { name: 'referrals.release', everyMs: 5000, run: releaseDue },

@@ -26,7 +26,7 @@ export function countsUntil(firstPaidAt: Date): Date {
 
 /**
  * Brings the commissions for one paying user to what their payments say now: earned, clawed back, given again. What was
- * told of, in which order and how often, makes no difference. False where nobody brought them.
+ * told of, in which order and how often, makes no difference. False where no one brought them.
  */
 export async function settleReferral(
   ctx: Context,

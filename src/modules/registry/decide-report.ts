@@ -114,7 +114,7 @@ function marksToPublish({ marks }: ReportRow, leaveOut: readonly number[]): Repo
   const wide = kept.find(({ kind, shown }) => kind === 'domain' && isEverybodys(shown));
   if (wide)
     throw markFault(
-      `Anybody can have an address or a name at ${wide.shown}. ${marks.length > 1 ? 'Leave this mark out, or refuse the report.' : 'Refuse the report.'}`,
+      `Anyone can have an address or a name at ${wide.shown}. ${marks.length > 1 ? 'Leave this mark out, or refuse the report.' : 'Refuse the report.'}`,
     );
   return kept;
 }

@@ -194,7 +194,7 @@ describe('a scam', () => {
     const marks = ['@via_mail', 'https://gmail.com', 'co.uk', 'github.io', 'fraud.github.io'];
     const refused = await ask(userId, 'POST', '/registry/reports', report({ marks }));
     expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['marks.1', 'marks.2', 'marks.3']);
-    expect(refused.body.errors[0].message).toMatch(/Anybody can have an address or a name at gmail\.com/);
+    expect(refused.body.errors[0].message).toMatch(/Anyone can have an address or a name at gmail\.com/);
     // One that was reported before that was said is not published.
     const made = await ask(userId, 'POST', '/registry/reports', report({ marks: ['@via_mail', 'olddomain.com'] }));
     await database.pool.query(

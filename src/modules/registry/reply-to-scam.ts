@@ -51,7 +51,7 @@ export async function replyToScam(
       most: mostWaiting,
       count: () => countRepliesWaitingOf(ctx.tx, userId),
       code: 'replies_limit',
-      detail: `${mostWaiting} of your replies wait for an operator, which is the limit. Go on once some of them are decided.`,
+      detail: `${mostWaiting} of your replies wait for an operator, which is the limit. Continue once some of them are decided.`,
     });
   const now = ctx.now();
   const marks = await marksOf(ctx.tx, [scam.id]);

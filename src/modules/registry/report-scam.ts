@@ -35,7 +35,7 @@ export async function reportScam(
     most: reportsPerDay,
     count: () => reportsSince(ctx.tx, userId, new Date(now.getTime() - dayMs)),
     code: 'reports_limit',
-    detail: `You have reported ${reportsPerDay} scams within a day, which is the limit. Go on tomorrow.`,
+    detail: `You have reported ${reportsPerDay} scams within a day, which is the limit. Continue tomorrow.`,
   });
   const marks = marksIn(given.marks);
   const profiles = profilesIn(given, marks);

@@ -41,7 +41,7 @@ export async function takeNamedHost(
   { replyId }: { replyId: string },
 ): Promise<JobAnswer> {
   const named = await run.transaction((ctx) => readNamed(ctx, replyId));
-  if (!named) return { skipped: 'it names nobody, or took effect already' };
+  if (!named) return { skipped: 'it names no one, or took effect already' };
   const published = speaksForNetwork(named) ? await deps.confirmNamedHost(run, named.host) : undefined;
   const count = await run.transaction((ctx) => takeOnce(ctx, deps.settings, named, published));
   return count > 0 ? 'done' : { skipped: 'no case of it is open' };

@@ -145,6 +145,6 @@ async function refuseOneMore(ctx: Context, userId: string, targetHours: number |
   if ((await countOpen(ctx.tx, userId)) < most) return;
   throw new Problem('over-limit', {
     code: 'support_threads_limit',
-    detail: `You have ${most} open threads, which is the limit. Go on in one of them, or close one first.`,
+    detail: `You have ${most} open threads, which is the limit. Continue in one of them, or close one first.`,
   });
 }

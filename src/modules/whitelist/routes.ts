@@ -104,7 +104,7 @@ function listRoutes(): AnyRoute[] {
     }),
     severalRoute({
       path: '/whitelist',
-      summary: 'Leave several alone, one on each line, for one reason; each gets its own answer',
+      summary: 'Add several, one on each line, for one reason; each gets its own answer',
       tag,
       body: severalEntriesBody,
       codes: ['entries_limit'],

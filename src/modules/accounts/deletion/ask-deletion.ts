@@ -18,7 +18,10 @@ export const askDeletion: Verb<{ userId: string }, Date> = async (ctx, { userId 
   const { email } = await existingUser(ctx.tx, userId);
   const dueAt = new Date(ctx.now().getTime() + undoMs);
   if (!(await markLeaving(ctx.tx, userId, ctx.now(), dueAt)))
-    throw new Problem('conflict', { code: 'deletion_asked', detail: 'Your account is to be deleted already.' });
+    throw new Problem('conflict', {
+      code: 'deletion_asked',
+      detail: 'Your account is set to be deleted already; you can still keep it in Account.',
+    });
   await endOtherSessions(ctx.tx, userId, undefined);
   await revokeTokens(ctx.tx, userId, ctx.now());
   await promiseMail(ctx, { kind: 'deletion-asked', to: email, userId });

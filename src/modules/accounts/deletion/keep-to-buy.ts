@@ -15,6 +15,6 @@ export const keepToBuy: Verb<{ userId: string }, void> = async (ctx, { userId })
   if (user.deletionCause === 'former' && (await undoDeletion(ctx, { userId }))) return;
   throw new Problem('conflict', {
     code: 'account_leaving',
-    detail: 'Your account is to be deleted, so nothing is sold to it. Keep the account first, on the page Account.',
+    detail: 'Your account will be deleted, so nothing is sold to it. Keep the account first, on the page Account.',
   });
 };

@@ -69,7 +69,7 @@ function clientOf({ google }: GoogleRoutesDeps): GoogleClient {
   if (google) return google;
   throw new Problem('unavailable', {
     code: 'google_not_connected',
-    detail: 'Google is not connected in this deployment. Use your e-mail.',
+    detail: 'Signing in with Google is not available here. Use your e-mail.',
   });
 }
 

@@ -39,7 +39,7 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'recovery-codes-new': {
     title: 'Your account has new recovery codes',
-    text: 'Ten new recovery codes were made. The old ones work no more.',
+    text: 'Ten new recovery codes were made. The old ones no longer work.',
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
@@ -51,7 +51,7 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'passkey-removed': {
     title: 'A passkey was removed',
-    text: 'One of the passkeys of your account opens it no more.',
+    text: 'One of the passkeys of your account no longer opens it.',
   },
   'api-token-made': {
     title: 'An API token was made',
@@ -59,7 +59,7 @@ const changes: Record<SignInChange, { title: string; text: string }> = {
   },
   'api-token-revoked': {
     title: 'An API token was revoked',
-    text: 'A program that holds it can call the service as you no more.',
+    text: 'A program that holds it can no longer call the service as you.',
   },
   'webhook-added': {
     title: 'A webhook was added',
@@ -98,7 +98,7 @@ ${halfAnHour} If it was not you, do nothing: then nothing is confirmed.
 Open this page and press the button there:
 ${link}
 
-${halfAnHour} Until then the account keeps the address it has. ${nothingToDo}
+${halfAnHour} Until then the account keeps its present address. ${nothingToDo}
 `,
   }),
   resetPassword: (link: string): Text => ({

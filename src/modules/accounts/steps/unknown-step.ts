@@ -4,5 +4,6 @@ import { Problem } from '#platform/problem/index.ts';
 export const unknownStep = (): Problem =>
   new Problem('invalid', {
     code: 'step_unknown',
-    detail: 'This was not begun in this browser, took too long, or is done already. Nothing was changed. Begin again.',
+    detail:
+      'This step was started in another browser, has expired or is already done. Nothing was changed. Start again.',
   });

@@ -86,7 +86,7 @@ async function changeable(asker: Asker, choice: Choice): Promise<Bought> {
   if (await asker.transaction(({ tx }) => isLeaving(tx, asker.userId)))
     throw new Problem('conflict', {
       code: 'account_leaving',
-      detail: 'Your account is to be deleted. Keep it first, on the page Account, then change your plan.',
+      detail: 'Your account will be deleted. Keep it first, on the page Account, then change your plan.',
     });
   if (bought.cancelAt)
     throw new Problem('conflict', {

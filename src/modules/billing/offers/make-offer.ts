@@ -19,7 +19,7 @@ export async function makeOffer(
   const expiresAt = new Date(wish.expiresAt);
   if (expiresAt <= now)
     throw new Problem('invalid', {
-      detail: 'This offer would be over before anybody saw it. Choose a later day.',
+      detail: 'This offer would be over before anyone saw it. Choose a later day.',
       errors: [{ path: 'expiresAt', message: 'Choose a day to come.' }],
     });
   const row = await insertOffer(ctx.tx, {

@@ -31,7 +31,7 @@ export async function runPlatform(deps: AskPlatformDeps, run: JobRun, id: string
     const answer = await askPlatform(deps, platform, next.row.username, run.signal);
     if (!(await record(run, next, answer))) break;
   }
-  return asked > 0 ? 'done' : { skipped: 'nothing is due, or it is left alone' };
+  return asked > 0 ? 'done' : { skipped: 'nothing is due, or it asked us to wait' };
 }
 
 /**
@@ -96,8 +96,8 @@ async function compareNow(
 
 const driftSentence = ({ title }: ProbePlatform, drift: NonNullable<NameSourceRow['drift']>): string =>
   drift === 'reports-all'
-    ? `${title} answers for an account that cannot be there as for one that is: its rule holds no more.`
-    : `${title} answers that there is no account where one is: its rule holds no more.`;
+    ? `${title} answers for an account that cannot be there as for one that is: its rule no longer holds.`
+    : `${title} answers that there is no account where one is: its rule no longer holds.`;
 
 /** Writes down what was answered. False where the platform wants to be left alone. */
 async function record(

@@ -33,7 +33,7 @@ export function composeComplaint(
     subject: `Abuse report: ${domain}`,
     text: [
       `Hello${registrar ? ` ${registrar}` : ''},`,
-      `the domain ${domain}${day ? `, registered on ${day},` : ''} looks like "${likeness}", the name under which I publish. I did not register it, and I did not allow anybody to use my name for it.`,
+      `the domain ${domain}${day ? `, registered on ${day},` : ''} looks like "${likeness}", the name under which I publish. I did not register it, and I did not allow anyone to use my name for it.`,
       certificateLine(about),
       own.length > 0 ? `My own accounts and sites are:\n${own.map((url) => `- ${url}`).join('\n')}` : undefined,
       ...marks.filter(({ word }) => domainUsesMark(word, domain)).map(namesMark),

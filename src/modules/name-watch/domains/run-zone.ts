@@ -35,7 +35,7 @@ export async function runZone(registry: Registry, run: JobRun, zone: string): Pr
     const answer = await askRegistry(registry, run, row.domain);
     if (!(await record(run, row, answer))) break;
   }
-  return asked > 0 ? 'done' : { skipped: 'nothing is due, or the registry is left alone' };
+  return asked > 0 ? 'done' : { skipped: 'nothing is due, or the registry asked us to wait' };
 }
 
 /** Only an answer about this very name says that it is registered, and only the registry's own 404 that it is not. */

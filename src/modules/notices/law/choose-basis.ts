@@ -19,16 +19,16 @@ const nameOf = (country: string): string =>
 const account =
   'This is about an account. It is reported on the platform’s own form, as an impersonation or under your trade mark.';
 
-const noForgery = 'It is for intimate material alone, and you did not say that this fake is intimate.';
+const noForgery = 'It is only for intimate material, and you did not say that this fake is intimate.';
 const undeclaredFake = 'It needs your signed declaration that this is a fake of you, and there is none.';
 
-const copyrightAlone = 'This contact takes copyright notices alone.';
-const intimateAlone = 'This contact takes reports of intimate material alone.';
+const copyrightAlone = 'This contact takes only copyright notices.';
+const intimateAlone = 'This contact takes only reports of intimate material.';
 
 /** What both laws on intimate material need. Fakes are intimate by their report, works by what is said of them. */
 function whyNotIntimate(facts: LawFacts): string | undefined {
   if (facts.fake && !isIntimate(facts)) return noForgery;
-  if (!isIntimate(facts)) return 'It is for intimate material alone, and you did not say that this work is intimate.';
+  if (!isIntimate(facts)) return 'It is only for intimate material, and you did not say that this work is intimate.';
   if (facts.fake && !facts.declared) return undeclaredFake;
   if (!facts.declared)
     return 'It needs your signed statement that you are the person shown and agreed to no publication. It is about an intimate collection: move the work into one unless it is there, and sign at the collection.';
@@ -53,7 +53,7 @@ const whyNot: Record<NoticeBasis, (facts: LawFacts) => string | undefined> = {
       ? whyNotIntimate(facts)
       : 'It binds services under the Online Safety Act, and we do not know this recipient as one.',
   dmca_512d: (facts) =>
-    facts.recipient.kind === 'search-engine' ? whyNotCopyright(facts) : 'It is for search engines alone.',
+    facts.recipient.kind === 'search-engine' ? whyNotCopyright(facts) : 'It is only for search engines.',
   dsa_16: (facts) => {
     const { kind, country, takes } = facts.recipient;
     if (kind !== 'host' && kind !== 'platform')
@@ -62,7 +62,7 @@ const whyNot: Record<NoticeBasis, (facts: LawFacts) => string | undefined> = {
       return 'It binds hosting companies of the European Union, and we do not know where this one is based.';
     if (!memberStates.has(country))
       return `It binds hosting companies of the European Union, and this one is in ${nameOf(country)}.`;
-    if (takes === 'copyright') return 'This contact takes copyright notices in the form of the DMCA alone.';
+    if (takes === 'copyright') return 'This contact takes only copyright notices in the form of the DMCA.';
     if (takes === 'intimate' && !isIntimate(facts)) return intimateAlone;
     if (facts.fake) return facts.declared ? undefined : undeclaredFake;
     return whyNotCopyright(facts) === undefined ? undefined : whyNotIntimate(facts);

@@ -53,7 +53,7 @@ export async function mayCopy(
   // Of a later round the notice may be one that was taken back; a fake is no copy of a work.
   const rounds = new Map(rows.map(({ id, round }) => [id, round]));
   if (members.some(({ caseId, round }) => rounds.get(caseId) !== round) || rows.some(isFake))
-    return no('a case in it went on since');
+    return no('a case in it has changed since');
   const named = await withNameableWorks(tx, rows);
   const ids = [...new Set(rows.flatMap(({ workIds }) => workIds))];
   const all = await worksByIds(tx, ids);

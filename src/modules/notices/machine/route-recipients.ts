@@ -39,7 +39,7 @@ export async function mayFile(
   settings: MachineSettings | undefined,
   channel: MachineId,
 ): Promise<{ ok: true } | { ok: false; why: string }> {
-  if (!settings?.[channel]) return { ok: false, why: 'it is not set up in this deployment any more' };
+  if (!settings?.[channel]) return { ok: false, why: 'it is not set up here any more' };
   if (channel === 'cloudflare' && !settings.cloudflare?.place)
     return { ok: false, why: 'parts of the agent’s address are missing (AGENT_CITY, AGENT_STATE, AGENT_COUNTRY)' };
   const why = (await restingNow(ctx.tx, ctx.now())).get(channel);

@@ -74,7 +74,7 @@ export const newsTextsGerman: NewsTexts = {
     },
     'email-changed': {
       title: 'Deine E-Mail-Adresse wurde geändert',
-      text: 'Die bisherige Adresse hat einen Link erhalten, der die Änderung 7 Tage lang zurücknimmt.',
+      text: 'Deine bisherige Adresse hat einen Link bekommen, mit dem sich die Änderung innerhalb von 7 Tagen rückgängig machen lässt.',
     },
     'email-change-undone': {
       title: 'Deine E-Mail-Adresse ist wieder die bisherige',

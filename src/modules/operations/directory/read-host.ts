@@ -104,7 +104,7 @@ function platformOf(host: string, now: Date): HostDetail['platform'] {
 }
 
 const askedAt = (form: Exclude<PlatformContact, { channel: 'smtp' }>): string[] =>
-  'takes' in form ? ['intimate material alone', ...(form.asksToo ?? [])] : [...form.requiredFields];
+  'takes' in form ? ['intimate material only', ...(form.asksToo ?? [])] : [...form.requiredFields];
 
 async function lookupOf(ctx: Context, host: string): Promise<HostDetail['lookup']> {
   const row = await readLookup(ctx.tx, host);

@@ -151,7 +151,7 @@ function presentNames(kind: NameSourceFared['kind'], fared: readonly NameSourceF
   const title = kind === 'platform' ? 'Profiles by username' : 'Domain registries';
   const note =
     row && row.drifted.length > 0
-      ? `Rules that hold no more, and whose answers are not believed: ${row.drifted.join(', ')}.`
+      ? `Rules that no longer hold, and whose answers are not believed: ${row.drifted.join(', ')}.`
       : undefined;
   const about = { id: kind === 'platform' ? 'usernames' : 'registries', title, missing: [], note };
   const shown = present(about, row && { ...row, id: about.id, title, rests: null, used: null });

@@ -24,7 +24,7 @@ export interface DeletionDeps {
   endPurchases(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
 }
 
-export const nobodyWarned = 'no relay is configured, so nobody can be warned';
+export const nobodyWarned = 'no relay is configured, so no one can be warned';
 
 /**
  * The end of an account whose time to undo is over: the plan is ended, files are deleted, then every row and queued

@@ -6,18 +6,12 @@ export const operatorLogTextsGerman: typeof operatorLogTexts = {
     title: 'Wer deine Daten geöffnet hat',
     notLoaded: 'Diese Liste konnte nicht geladen werden',
     safe: 'Jeder Zugriff wird trotzdem festgehalten.',
-    none: 'Niemand aus unserem Team hat deine Daten geöffnet. Unser Team sieht nur, was ein Mensch entscheiden muss; jeder Zugriff steht hier.',
-    some: 'Unser Team sieht, was eine Maschine nicht allein tun darf. Was es gesehen hat, steht hier, einmal am Tag, und ebenso, was es getan hat.',
+    none: 'Niemand aus unserem Team hat deine Daten geöffnet. Unser Team sieht, was ein Mensch entscheiden muss; jeder Zugriff steht hier.',
+    some: 'Unser Team sieht, was ein Mensch entscheiden muss. Was es gesehen hat, steht hier, einmal am Tag, und ebenso, was es getan hat.',
     list: 'Zugriffe',
     showAll: (n) => `Alle ${n} zeigen`,
     showMore: 'Mehr zeigen',
     feature: (what) => <>Die Funktion: {what}.</>,
-    about: (what, n) => (
-      <>
-        {n === 1 ? 'Art:' : `${n} der Art`} {what}.
-      </>
-    ),
-    more: (n) => `und ${n} weitere`,
     reason: (why) => <>Grund: {why}</>,
     theCase: 'Der Fall',
     theNotice: 'Die Meldung',
@@ -30,7 +24,7 @@ export const operatorLogTextsGerman: typeof operatorLogTexts = {
     log: 'Ein Teammitglied hat gelesen, was unser Team von dir gesehen und für dich getan hat.',
     payout: 'Ein Teammitglied hat das Konto geöffnet, auf das eine Auszahlung geht.',
     desk: 'Ein Teammitglied hat gesehen, was auf das Team wartet, darunter etwas von dir.',
-    jobs: 'Ein Teammitglied hat gesehen, welche Aufträge fehlgeschlagen sind, darunter einer von dir.',
+    jobs: 'Ein Teammitglied hat gesehen, welche Schritte fehlgeschlagen sind, darunter einer von dir.',
     forms: 'Ein Teammitglied hat gesehen, welche Formulare für dich eingereicht wurden.',
     notice: 'Ein Teammitglied hat eine Meldung gelesen.',
     reply: 'Ein Teammitglied hat eine Nachricht zu einer Meldung gelesen.',
@@ -141,8 +135,8 @@ export const operatorLogTextsGerman: typeof operatorLogTexts = {
     'counter-notice-upheld': 'Ein Teammitglied hat festgehalten, dass deine Klage gewonnen ist.',
     'counter-notice-lost': 'Ein Teammitglied hat festgehalten, dass deine Klage verloren ist.',
     'counter-notice-undo': 'Ein Teammitglied hat rückgängig gemacht, wie eine Gegenmeldung ausgegangen ist.',
-    'job-retry': 'Ein Teammitglied hat einen fehlgeschlagenen Auftrag noch einmal versucht.',
-    'job-retry-all': 'Ein Teammitglied hat alle fehlgeschlagenen Aufträge einer Art noch einmal versucht.',
-    'job-drop': 'Ein Teammitglied hat einen fehlgeschlagenen Auftrag verworfen.',
+    'job-retry': 'Ein Teammitglied hat einen fehlgeschlagenen Schritt noch einmal versucht.',
+    'job-retry-all': 'Ein Teammitglied hat fehlgeschlagene Schritte einer Art noch einmal versucht.',
+    'job-drop': 'Ein Teammitglied hat einen fehlgeschlagenen Schritt verworfen.',
   },
 };

@@ -55,7 +55,7 @@ export const accountTextsGerman: typeof accountTexts = {
     choose: 'Dort wählst du das Google-Konto; von da an öffnet es dieses hier.',
     connected: (day) => `Verbunden: ${day}`,
     notConnected: 'Nicht verbunden',
-    notAvailable: 'In dieser Installation nicht verfügbar',
+    notAvailable: 'Hier nicht verfügbar',
   },
   factor: {
     name: 'Zweiter Faktor',

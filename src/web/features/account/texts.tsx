@@ -56,7 +56,7 @@ export const accountTexts = translated('account', {
     choose: 'You choose the Google account there; it opens this one from then on.',
     connected: (day: string) => `Connected ${day}`,
     notConnected: 'Not connected',
-    notAvailable: 'Not available in this deployment',
+    notAvailable: 'Not available here',
   },
   factor: {
     name: 'Second factor',
@@ -109,7 +109,7 @@ export const accountTexts = translated('account', {
     safe: 'They are kept and still work.',
     autoSend: 'Send notices automatically',
     autoSendHelp:
-      'Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits. Your first notice is shown to you all the same.',
+      'Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits. We still show you your first notice.',
     dryRun: 'Dry run',
     dryRunHelp: 'Everything is drafted and nothing is sent.',
     nameProfile: 'Name my public profile in notices',

@@ -5,7 +5,7 @@ export const analyticsTexts = translated('analytics', {
   ask: {
     name: 'Usage statistics',
     question:
-      'May we count which kinds of pages are opened, and hear of errors? No names, addresses, pictures or texts leave your browser, and nothing but your answer is kept in it. You can change it in Account.',
+      'May we count which kinds of pages are opened, and collect errors? No names, addresses, pictures or texts leave your browser, and nothing but your answer is kept in it. You can change it in Account.',
     yes: 'Yes, count',
     no: 'No, do not',
   },

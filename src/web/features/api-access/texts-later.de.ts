@@ -30,7 +30,7 @@ export const apiAccessTextsLaterGerman: typeof apiAccessTextsLater = {
     nothingCameBack: 'Es kam nichts zurück.',
   },
   deliveryLog: {
-    theLast30: 'Die letzten 30 Tage, das Neueste zuerst.',
+    span: 'Die letzten 30 Tage, das Neueste zuerst.',
     sendATest: 'Testereignis senden',
     theLogCould: 'Das Protokoll konnte nicht geladen werden',
     messagesGoOut: 'Nachrichten gehen trotzdem hinaus.',
@@ -67,7 +67,7 @@ export const apiAccessTextsLaterGerman: typeof apiAccessTextsLater = {
     newAddress: 'Neue Adresse',
     newSecret: 'Neuer Signaturschlüssel',
     remove: 'Entfernen',
-    itIsTold: 'Er empfängt nichts mehr, und sein Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',
+    removeText: 'Er empfängt nichts mehr, und sein Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',
     removeTheWebhook: 'Webhook entfernen',
     cancel: 'Abbrechen',
     makeANew: 'Neuen Signaturschlüssel erstellen',

@@ -21,7 +21,7 @@ export const apiAccessTextsGerman: typeof apiAccessTexts = {
     apiTokens: 'API-Schlüssel',
     makeAToken: 'Schlüssel erstellen',
     yourApiTokens: 'Deine API-Schlüssel konnten nicht geladen werden',
-    theyGoOn: 'Sie gelten weiter.',
+    safe: 'Sie gelten weiter.',
     aProgramOf: (link) => (
       <>
         Ein Programm von dir weist sich mit einem Schlüssel aus statt mit einer Sitzung. Es darf tun, wofür der
@@ -46,7 +46,7 @@ export const apiAccessTextsGerman: typeof apiAccessTexts = {
     news: (kinds, withUrls) =>
       `${count(kinds, 'Art', 'Arten')} von Ereignissen${withUrls ? ', mit Adressen von Kopien' : ''}`,
     added: (day) => `hinzugefügt: ${day}`,
-    itRestsWhile: 'Er pausiert, weil dein Tarif keine Webhooks enthält.',
+    pausedByPlan: 'Er pausiert, weil dein Tarif keine Webhooks enthält.',
     nothingWasTaken: (when) => `Nichts wurde zugestellt seit ${when}. Wir versuchen es weiter.`,
     theSecretBefore: (when) => `Auch der vorige Schlüssel signiert noch, bis ${when}.`,
     log: 'Protokoll',
@@ -61,7 +61,7 @@ export const apiAccessTextsGerman: typeof apiAccessTexts = {
     webhooks: 'Webhooks',
     addAWebhook: 'Webhook hinzufügen',
     yourWebhooksCould: 'Deine Webhooks konnten nicht geladen werden',
-    whatHappensIs: 'Sie empfangen weiter Ereignisse.',
+    safe: 'Sie empfangen weiter Ereignisse.',
     weTellA:
       'Wir teilen einem Programm von dir mit, was geschieht, durch eine signierte Nachricht an seine Adresse. Nachrichten enthalten IDs, Zustände, Zeiten und Links zu unseren Seiten, nie ein Bild.',
     yourSigningSecret: 'Dein Signaturschlüssel',

@@ -22,11 +22,11 @@ export const apiAccessTexts = translated('apiAccess', {
     apiTokens: 'API tokens',
     makeAToken: 'Make a token',
     yourApiTokens: 'Your API tokens could not be loaded',
-    theyGoOn: 'They still work.',
+    safe: 'They still work.',
     aProgramOf: (link: ReactNode) => (
       <>
-        A program of yours shows a token in the place of a session. It may do what the token was made for, and never
-        touch your account, your plan or your authorization. {link}
+        A program of yours shows a token instead of signing in. It may do what the token was made for, and never touch
+        your account, your plan or your authorization. {link}
       </>
     ),
     everyCall: 'Every call',
@@ -41,27 +41,27 @@ export const apiAccessTexts = translated('apiAccess', {
   },
   webhookItem: {
     youSwitchedIt: 'You switched it off. It receives nothing.',
-    weSwitchedIt: 'We switched it off: nothing was taken for three days.',
+    weSwitchedIt: 'We switched it off: nothing was delivered for three days.',
     weSwitchedItOff: 'We switched it off: the receiver answered 410 (gone).',
     news: (kinds: number, withUrls: boolean) =>
       `${count(kinds, 'kind')} of news${withUrls ? ', with addresses of copies' : ''}`,
     added: (day: string) => `added ${day}`,
-    itRestsWhile: 'It is paused because your plan does not include webhooks.',
+    pausedByPlan: 'It is paused because your plan does not include webhooks.',
     nothingWasTaken: (when: string) => `Nothing was delivered since ${when}. We keep trying.`,
-    theSecretBefore: (when: string) => `The secret before signs, too, until ${when}.`,
+    theSecretBefore: (when: string) => `The previous secret also signs, until ${when}.`,
     log: 'Log',
     logOf: (host: string) => `Log of ${host}`,
     change: 'Change',
     changeThis: (host: string) => `Change ${host}`,
     off: 'Off',
-    notTaken: 'Not taken',
+    notTaken: 'Not delivered',
     on: 'On',
   },
   webhooksCard: {
     webhooks: 'Webhooks',
     addAWebhook: 'Add a webhook',
     yourWebhooksCould: 'Your webhooks could not be loaded',
-    whatHappensIs: 'They still receive events.',
+    safe: 'They still receive events.',
     weTellA:
       'We tell a program of yours what happens, by a signed message to its address. Messages hold ids, states, times and links to our pages, never a picture.',
     yourSigningSecret: 'Your signing secret',

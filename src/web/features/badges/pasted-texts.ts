@@ -9,6 +9,6 @@ export const pastedTexts = translated('pasted', {
   acts: (product: string) =>
     `${product} looks for copies as my agent and reports those that I did not allow to hosts and search engines, under 17 U.S.C. § 512, Article 16 of the EU Digital Services Act, and the laws of other countries.`,
   ask: (product: string, link: string) => `Ask me before you use anything. Protected by ${product}: ${link}`,
-  foot: (year: number, name: string) => `© ${year} ${name}. Copies are looked for and reported.`,
+  foot: (year: number, name: string) => `© ${year} ${name}. Copies are searched for and reported.`,
   protectedBy: (product: string) => `Protected by ${product}`,
 });

@@ -4,7 +4,7 @@ import type { badgeTexts } from './texts.tsx';
 export const badgeTextsGerman: typeof badgeTexts = {
   lead: {
     title: 'Sag, wem diese Bilder gehören',
-    text: 'Texte und Abzeichen für deine Profile und Seiten. Deine Rechte hängen nicht davon ab; die Ausrede, es nicht gewusst zu haben, endet damit.',
+    text: 'Texte und Abzeichen für deine Profile und Seiten. Deine Rechte hängen nicht davon ab; sie sagen allen, wem diese Bilder gehören.',
     kit: 'Wasserzeichen und Leitfaden',
   },
   notLoaded: 'Deine Abzeichen konnten nicht geladen werden',

@@ -5,7 +5,7 @@ import { translated } from '#web/language/translated.ts';
 export const badgeTexts = translated('badge', {
   lead: {
     title: 'Say whose pictures these are',
-    text: 'Texts and badges for your profiles and pages. Your rights do not depend on them; the excuse of not having known ends with them.',
+    text: 'Texts and badges for your profiles and pages. Your rights do not depend on them; they tell everyone whose pictures these are.',
     kit: 'Watermark and guide',
   },
   notLoaded: 'Your badges could not be loaded',
@@ -23,7 +23,7 @@ export const badgeTexts = translated('badge', {
     name: 'Name in the texts',
     nameHelp: 'Everyone sees it where you paste it. A stage name will do.',
     language: 'Language of the texts',
-    check: 'Let anybody check this badge',
+    check: 'Let anyone check this badge',
     checkHelp: (product: string) =>
       `A public page of ${product} then says that this account is proved, since when, and whether protection is active: no e-mail, no legal name, no figures, nothing for search engines. While this is off, badges lead to the front page; those pasted before say “Not Found”.`,
     notSaved: (why: ReactNode) => <>That was not saved. {why}</>,
@@ -68,7 +68,7 @@ export const badgeTexts = translated('badge', {
     checked: (product: string) =>
       `${product} checked that the person who uses it can change this profile. It says nothing else about them, and gives no one permission to use the pictures.`,
     compare:
-      'A badge can be copied by anybody. Only this page, opened at the address above, says whether it holds: compare the account here with the profile that shows the badge.',
+      'Anyone can copy a badge. Only this page, opened at the address above, says whether it holds: compare the account here with the profile that shows the badge.',
     description: 'Whether a badge holds, and for which account.',
     notFound: 'Not Found',
     nothingHere:

@@ -3,8 +3,8 @@ import type { counterNoticeTexts } from './counter-notice-texts.ts';
 /** German of `counterNoticeTexts`. */
 export const counterNoticeTextsGerman: typeof counterNoticeTexts = {
   dispute: {
-    lapsed: 'Die Gegenmeldung ist wirksam geworden.',
-    letLapse: 'Du hast die Gegenmeldung wirksam werden lassen.',
+    lapsed: 'Die Gegenmeldung ist wirksam geworden. Wir zählen die Kopie als online.',
+    letLapse: 'Du hast die Gegenmeldung wirksam werden lassen. Wir zählen die Kopie als online.',
     over: 'Bis dahin hatte der Hoster Zeit, die Kopie wieder online zu stellen. Wir senden dazu nichts mehr und prüfen, ob sie wieder da ist.',
     mayReturn: (first, last) =>
       `Der Hoster kann die Kopie zwischen dem ${first} und dem ${last} wieder online stellen. Dazu wird nichts mehr gesendet. Wir prüfen, wenn diese Zeit vorbei ist.`,
@@ -46,8 +46,8 @@ export const counterNoticeTextsGerman: typeof counterNoticeTexts = {
       button: 'Wirksam werden lassen',
     },
     notNow: 'Jetzt nicht',
-    lapseTitle: 'Die Gegenmeldung wirksam werden lassen?',
-    lapseText: (first, last) =>
+    takeEffectTitle: 'Die Gegenmeldung wirksam werden lassen?',
+    takeEffectText: (first, last) =>
       `Der Hoster stellt die Kopie zwischen dem ${first} und dem ${last} wieder online. Jetzt wird nichts gesendet, und zu dieser Seite wird auch nichts mehr gesendet. Das lässt sich nicht rückgängig machen.`,
   },
   court: {

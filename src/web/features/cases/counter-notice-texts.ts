@@ -3,8 +3,8 @@ import { translated } from '#web/language/translated.ts';
 /** The words of a case whose poster disputes the notice, and of a court action. */
 export const counterNoticeTexts = translated('counterNotice', {
   dispute: {
-    lapsed: 'The counter-notice took effect.',
-    letLapse: 'You let the counter-notice take effect.',
+    lapsed: 'The counter-notice took effect. We count the copy as online.',
+    letLapse: 'You let the counter-notice take effect. We count the copy as online.',
     over: 'The host had until then to put the copy back. We send nothing more about it, and check whether it is back.',
     mayReturn: (first: string, last: string) =>
       `The host may put the copy back between ${first} and ${last}. Nothing more is sent about it. We check once that time is over.`,
@@ -45,8 +45,8 @@ export const counterNoticeTexts = translated('counterNotice', {
       button: 'Let it take effect',
     },
     notNow: 'Not now',
-    lapseTitle: 'Let the counter-notice take effect?',
-    lapseText: (first: string, last: string) =>
+    takeEffectTitle: 'Let the counter-notice take effect?',
+    takeEffectText: (first: string, last: string) =>
       `The host puts the copy back between ${first} and ${last}. Nothing is sent now, and nothing more is sent about this page. This cannot be undone.`,
   },
   court: {

@@ -6,7 +6,7 @@ export const flagTexts = translated('flag', {
   text: 'From then on it is hidden from everyone here, you and the operators included. We send no notices about it; an operator reports its address and a fingerprint of it to the authority or hotline that handles such pictures.',
   note: 'What they should know',
   noteHelp: 'No names. An operator reads it.',
-  flag: 'Put it away and report it',
+  flag: 'Hide it and report it',
   keep: 'No, keep looking',
   done: 'It is hidden',
   doneText: 'An operator acts on its address within four hours.',

@@ -28,7 +28,7 @@ export const openCaseTextsGerman: typeof openCaseTexts = {
     nothingNeeded: (next) => `Du musst nichts tun. ${next ?? 'Wir sagen dir Bescheid, wenn sich etwas ändert.'}`,
     answerAwaited: 'Das Team braucht deine Antwort. Seine Frage ist unter „Hilfe vom Team“.',
     found: {
-      title: 'Online. Deine Entscheidung fehlt noch.',
+      title: 'Mögliche Kopie. Deine Entscheidung fehlt noch.',
       text: 'Nichts wird gesendet, bis du entscheidest, ob es entfernt werden soll.',
     },
     held: (why) => `Angehalten. ${(why ?? 'Ein Mensch muss es prüfen').replace(/\.$/, '')}.`,

@@ -21,7 +21,7 @@ export const openCaseTexts = translated('openCase', {
       `Nothing is needed from you. ${next ?? 'We tell you when something changes.'}`,
     answerAwaited: 'The team needs your answer. You find its question under “Help from the team”.',
     found: {
-      title: 'Online. It waits for your decision.',
+      title: 'Possible copy. It waits for your decision.',
       text: 'Nothing is sent until you decide whether it should be taken down.',
     },
     held: (why: string | undefined) => `On hold. ${(why ?? 'Needs review by a person').replace(/\.$/, '')}.`,

@@ -56,7 +56,7 @@ export const caseTexts = translated('case', {
     form: {
       first: (day: string) => `Form to hand in by ${day}`,
       second: 'its fields are prepared',
-      title: 'Online. A form is to be filled in.',
+      title: 'Online. A form has to be filled in.',
       text: (what: string, day: string) => `${what}. You can hand it in, or an operator does, by ${day}.`,
       expected: 'By you or by an operator: a machine must not fill it in.',
     },
@@ -68,7 +68,7 @@ export const caseTexts = translated('case', {
       expected: 'By a person, before it leaves.',
     },
     contact: {
-      first: 'A contact is looked for',
+      first: 'We look for a contact',
       second: 'no contact found yet',
       title: 'Online. We have not found a contact yet.',
       text: (what: string) => `${what}. Nothing is needed from you.`,

@@ -5,7 +5,7 @@ export const moderateTexts = translated('moderate', {
   hide: {
     button: 'Hide',
     title: 'Hide this post?',
-    text: 'Its author alone reads it, with your reason. You can put it back here.',
+    text: 'Only its author reads it, with your reason. You can put it back here.',
     press: 'Hide it',
     done: 'It is hidden',
   },

@@ -41,7 +41,7 @@ export const careTexts = translated('content/care', {
     endedStay: 'Cases that ended stay closed until their page is found again.',
     undo: 'Undo',
     notUndone: 'It was not changed back',
-    leftAlone: (n: number) => `${count(n, 'file was', 'files were')} changed since, and left alone`,
+    leftAlone: (n: number) => `${count(n, 'file was', 'files were')} changed since, and not touched`,
     close: 'Close',
   },
   uses: {
@@ -64,7 +64,7 @@ export const careTexts = translated('content/care', {
     audience: 'Meant for',
     audiences: { public: 'Everyone.', paid: 'Those who paid.', intimate: 'Only the people you chose: intimate.' },
     fromCollection: 'As its collection says.',
-    ofItself: 'You said so of this file.',
+    ofItself: 'You said so for this file.',
     deleted: 'Deletion',
     whole: {
       image: 'We keep a copy without its metadata, encrypted. The uploaded file was deleted once it was read.',

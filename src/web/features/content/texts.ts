@@ -64,7 +64,7 @@ export const contentTexts = translated('content', {
     archivedHelp:
       'Archived files are kept and count towards your plan, but are no longer searched for. Their cases continue.',
     unwatchedHelp:
-      'These are being read, could not be read, or have too little in them: a copy of such a picture is known by its very bytes alone. A larger or less plain version of it is watched whole.',
+      'These are being read, could not be read, or show too little: we recognise only exact copies of them. A larger or less plain version helps.',
     none: { unwatched: 'Every file here is watched', archived: 'Nothing is archived here', other: 'No file fits' },
     noneHelp: {
       unwatched: 'Copies of them are recognised after a change, too.',
@@ -156,7 +156,7 @@ export const contentTexts = translated('content', {
         'This picture has more than 50 megapixels. Nothing was sent. Make it smaller and add it again.',
       'altered-pixels':
         'Your browser changes the pixels that pages read, to protect you from tracking. Nothing was sent. Allow this page to read canvas data, or use another browser.',
-      failed: 'Your browser could not work on this picture, perhaps for want of memory. Nothing was sent.',
+      failed: 'Your browser could not read this picture. It may lack memory. Nothing was sent.',
     },
   },
   unfinished: {

@@ -18,7 +18,7 @@ export const workTexts = translated('work', {
     told: (n: number) =>
       `${count(n, 'case', 'cases')} with a notice ${n === 1 ? 'stays' : 'stay'} open: we send nothing more, and keep checking whether the copy is gone. To withdraw a notice, retract ${n === 1 ? 'the case' : 'those cases'}.`,
     goOn: (n: number) =>
-      `${count(n, 'case', 'cases')} about other works, too, ${n === 1 ? 'goes' : 'go'} on with those.`,
+      `${count(n, 'case', 'cases')} about other works, too, ${n === 1 ? 'continues' : 'continue'} with those.`,
   },
   remove: {
     title: (file: string) => `Remove ${file}?`,

@@ -33,7 +33,7 @@ export const deepfakeTexts = translated('deepfake', {
     needSignature: 'Write your name.',
     send: 'Send the report',
     sent: 'We have your report',
-    sentText: (hours: number) => `An operator reviews it within ${count(hours, 'hour')}. Nothing is sent before that.`,
+    sentText: (hours: number) => `An operator reviews it within ${count(hours, 'hour')}. Nothing is sent until then.`,
     fromLead: 'The page of your lead is filled in. Say what it is, then sign.',
     references: (n: number) =>
       n === 0
@@ -69,7 +69,7 @@ export const deepfakeTexts = translated('deepfake', {
   detail: {
     title: 'Report of a fake',
     notRead: 'The report could not be loaded',
-    lookBy: (when: string) => `An operator reviews it by ${when}. Nothing is sent before that.`,
+    lookBy: (when: string) => `An operator reviews it by ${when}. Nothing is sent until then.`,
     why: 'What the operator wrote',
     next: 'Nothing was sent. You can report it again with what is missing.',
     pages: 'Pages',

@@ -75,7 +75,7 @@ export const packetTexts = translated('packet', {
     leftOut: (n: number) => `${count(n, 'address', 'addresses')} left out of the form`,
     refuse: 'Record a refusal',
     copyAll: 'Copy all',
-    goesOn: 'Goes on in a later form',
+    goesOn: 'Continues in a later form',
     handInAgain: 'Hand in again',
     notRefused: 'Not refused after all',
     /** After the reason and the day of a refusal. */

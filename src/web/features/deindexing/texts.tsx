@@ -39,7 +39,7 @@ export const searchEngineTexts = translated('searchEngine', {
     absent: (looks: number, first: string, last: string) => `Not listed at ${looks} checks, ${first} to ${last}.`,
     absentAgain: (looks: number, first: string, last: string) =>
       `No longer listed at ${looks} checks, ${first} to ${last}.`,
-    silent: (why: string) => `The last look learnt nothing: ${why}`,
+    silent: (why: string) => `The last check learned nothing: ${why}`,
     noAnswer: 'the engine did not answer.',
     next: (day: string) => `Next check ${day}.`,
   },

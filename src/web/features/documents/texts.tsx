@@ -32,7 +32,7 @@ export const documentTexts = translated('document', {
     gone: 'Deleted',
     checking: 'Being checked. It opens once that is done.',
     refused: {
-      'not-accepted': 'We cannot take this file in. It was deleted. If you think that this is a mistake, write to us.',
+      'not-accepted': 'We cannot accept this file. It was deleted. If you think that this is a mistake, write to us.',
       unreadable: 'This picture could not be read. It was deleted. Upload it again, saved as JPEG, PNG or PDF.',
       'too-many-pixels':
         'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then upload it again.',

@@ -34,7 +34,7 @@ export const guideTexts = translated('guide', {
     answer: 'Answer',
     yes: 'Helped',
     no: 'Did not',
-    last: 'Last said',
+    last: 'Last vote',
     nobody: 'No one yet',
     notRead: 'The counts could not be read',
     safe: 'What readers said is kept.',

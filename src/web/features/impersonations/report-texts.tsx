@@ -18,9 +18,9 @@ export const reportTexts = translated('impersonations/report', {
     },
     next: {
       asked: 'It continues once you have answered the question below.',
-      weHandIn: (platform: string) => `We hand it in at ${platform}. Then its number appears here.`,
-      youHandIn: (platform: string) => `${platform} takes it from you alone. Every field of its form is ready below.`,
-      weHandedIn: (platform: string) => `${platform} has it. After a week we look at what became of it.`,
+      weHandIn: (platform: string) => `We file it at ${platform}. Then its number appears here.`,
+      youHandIn: (platform: string) => `${platform} accepts it only from you. Every field of its form is ready below.`,
+      weHandedIn: (platform: string) => `${platform} has it. After a week we check what became of it.`,
       youHandedIn: (platform: string) => `${platform} has it. Tell us below what became of it.`,
     },
     proof: 'Proof that you are the real one',
@@ -38,14 +38,14 @@ export const reportTexts = translated('impersonations/report', {
     checking: 'Being checked. It opens once that is done.',
     refused: {
       'not-accepted':
-        'We cannot take this picture in. It was deleted. If you think that this is a mistake, write to us.',
+        'We cannot accept this picture. It was deleted. If you think that this is a mistake, write to us.',
       unreadable: 'This picture could not be read. It was deleted. Add it again, saved as JPEG or PNG.',
       'too-many-pixels':
         'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it again.',
     },
     packet: 'Hand it in',
     packetText:
-      'This platform takes the report from you alone. Fill in its form with these fields, then write down the number that it gives.',
+      'This platform accepts the report only from you. Fill in its form with these fields, then write down the number that it gives.',
     kinds: {
       form: 'Open the form',
       article: 'Open the page that leads to the form',
@@ -72,14 +72,14 @@ export const reportTexts = translated('impersonations/report', {
       refused: 'The platform left it up',
       silent: 'The platform did not answer',
     },
-    recorded: 'Written down',
-    undo: (record: string) => `“${record}” was a slip`,
+    recorded: 'Recorded',
+    undo: (record: string) => `“${record}” was a mistake`,
     undoUntil: (when: string) => `You can undo it until ${when}.`,
     undone: (state: string) => `Undone. It is again: ${state}`,
     undoDone: 'Undone',
     withdraw: 'Withdraw the report',
     sure: 'Withdraw this report?',
-    sureText: 'Nothing is handed in, and its screenshots are deleted at once.',
+    sureText: 'Nothing is filed, and its screenshots are deleted at once.',
     keep: 'Keep it',
     withdrawn: 'Withdrawn',
   },

@@ -6,7 +6,7 @@ import { translated } from '#web/language/translated.ts';
 export const impersonationTexts = translated('impersonation', {
   lead: {
     title: 'Report an account that poses as you',
-    text: 'An operator reads each report, and hands it in at the platform as your agent where it takes that from one. Where it listens to you alone, every field of its form is made ready for you.',
+    text: 'An operator reads each report, and files it with the platform as your agent where it accepts that. Where it accepts only you, we prepare every field of its form for you.',
     fake: (link: ReactNode) => <>A picture or video that was faked to show you? {link}.</>,
     fakeLink: 'Report the fake',
   },
@@ -20,8 +20,8 @@ export const impersonationTexts = translated('impersonation', {
         {handle} on {platform}.
       </>
     ),
-    byAgent: 'We hand it in as your agent.',
-    byPerson: 'This platform accepts reports from you alone: you submit it, with every field ready to copy.',
+    byAgent: 'We file it as your agent.',
+    byPerson: 'This platform accepts reports only from you: you submit it, with every field ready to copy.',
     asksForId: 'It asks for an identity document.',
     real: 'Your real profile',
     another: 'Another address',
@@ -58,7 +58,7 @@ export const impersonationTexts = translated('impersonation', {
   harms: {
     low: { label: 'A nuisance', within: 'An operator reads it within 72 hours.' },
     serious: {
-      label: 'It harms me or who follows me',
+      label: 'It harms me or my followers',
       within: 'An operator reads it within 48 hours.',
     },
     urgent: {

@@ -24,7 +24,7 @@ export function Hero() {
           {texts.findTheCopies}
         </h1>
         <p className="mt-3.5 mb-5 text-[16px] leading-[25px] text-pretty text-muted md:mt-5 md:mb-7 md:text-lead">
-          {texts.looksForLeaked(product, videos)}
+          {texts.lead(product, videos)}
         </p>
         <HandleForm />
         <ul className="mt-4.5 flex flex-wrap gap-x-4.5 gap-y-1.5 text-small text-muted">
@@ -58,9 +58,9 @@ function HandleForm() {
           @
         </span>
         <Input
-          aria-label={texts.yourHandle}
+          aria-label={texts.handleLabel}
           name="handle"
-          placeholder={texts.yourHandle2}
+          placeholder={texts.handlePlaceholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

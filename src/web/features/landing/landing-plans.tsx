@@ -9,9 +9,9 @@ import { Card } from '#web/ui/card.tsx';
 import { landingTexts } from './texts.tsx';
 
 const scans = (): Record<PaidPlan, string> => ({
-  standard: textsOf(landingTexts).landingPlans.weeklyScan,
-  plus: textsOf(landingTexts).landingPlans.dailyScan,
-  premium: textsOf(landingTexts).landingPlans.scanEvery6,
+  standard: textsOf(landingTexts).landingPlans.standardScan,
+  plus: textsOf(landingTexts).landingPlans.plusScan,
+  premium: textsOf(landingTexts).landingPlans.premiumScan,
 });
 const beyond = (): Record<PaidPlan, readonly Line[]> => ({
   standard: [

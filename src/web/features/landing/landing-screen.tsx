@@ -79,8 +79,8 @@ function NoPromises() {
   return (
     <section className="mx-auto mt-12 max-w-[1200px] px-4 md:mt-[72px] md:px-8">
       <div className="grid gap-x-8 gap-y-3 rounded-card bg-subtle px-5 py-6 md:grid-cols-[1fr_2fr] md:px-10 md:py-8">
-        <h2 className="text-title font-[600] tracking-[-0.014em]">{texts.whatNobodyCan}</h2>
-        <p className="max-w-[68ch] text-[16px] leading-[26px] text-muted">{texts.thatEveryCopy}</p>
+        <h2 className="text-title font-[600] tracking-[-0.014em]">{texts.limitsTitle}</h2>
+        <p className="max-w-[68ch] text-[16px] leading-[26px] text-muted">{texts.limitsText}</p>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export const landingTextsGerman: typeof landingTexts = {
     nOnHosts: (counted, counted2) => `n = ${counted}, Hoster: ${counted2}`,
     hostsThatRemoved: 'Hoster, die in 14 Tagen nichts entfernt haben',
     countedWithThe: 'bei den übrigen mitgezählt',
-    figuresOfThis: 'Zahlen dieser Installation',
+    figuresOfThis: 'Zahlen dieses Dienstes',
     lastDays: (title, days) => `${title}, letzte ${days} Tage.`,
     figuresOfThisSample: 'Zahlen dieses Beispiels',
     howWeCount: 'Wie wir zählen',
@@ -59,16 +59,16 @@ export const landingTextsGerman: typeof landingTexts = {
     picturesStayBlurred: 'Bilder bleiben unscharf',
     filedInOur: 'Gemeldet in unserem Namen, nicht in deinem',
     findTheCopies: 'Kopien finden. Meldungen senden. Den Nachweis sehen.',
-    looksForLeaked: (product, videos) =>
+    lead: (product, videos) =>
       `${product} sucht nach geleakten Kopien deiner Fotos${videos ? ' und Videos' : ''}, fordert Hoster und Suchmaschinen auf, sie zu entfernen, und prüft zweimal, bevor etwas als entfernt gilt.`,
-    yourHandle: 'Dein Benutzername',
-    yourHandle2: 'dein Benutzername',
+    handleLabel: 'Dein Benutzername',
+    handlePlaceholder: 'dein Benutzername',
     startAFree: 'Kostenlosen Suchlauf starten',
   },
   landingPlans: {
-    weeklyScan: 'Suchlauf jede Woche',
-    dailyScan: 'Suchlauf jeden Tag',
-    scanEvery6: 'Suchlauf alle 6 Stunden',
+    standardScan: 'Suchlauf jede Woche',
+    plusScan: 'Suchlauf jeden Tag',
+    premiumScan: 'Suchlauf alle 6 Stunden',
     hotHosts: 'Websites mit neuen Kopien jede Stunde',
     hostAndSearch: 'Entfernung bei Hostern und aus der Suche',
     reportAndCsv: 'Bericht und CSV',
@@ -90,8 +90,8 @@ export const landingTextsGerman: typeof landingTexts = {
     goToYour: 'Zu deinen Seiten',
     signIn: 'Anmelden',
     signUp: 'Registrieren',
-    whatNobodyCan: 'Was niemand versprechen kann',
-    thatEveryCopy:
+    limitsTitle: 'Was niemand versprechen kann',
+    limitsText:
       'Dass jede Kopie verschwindet, oder bis wann. Was wir tun können: überall suchen, wo wir es sagen; alle fragen, die handeln können; dir offen sagen, wer es nicht getan hat; und nie etwas entfernt nennen, das noch da ist.',
   },
   questions: {
@@ -128,7 +128,7 @@ export const landingTextsGerman: typeof landingTexts = {
   },
   text: {
     inEnglish: 'Diesen Text gibt es nur auf Englisch.',
-    notWritten: 'Wer diese Installation betreibt, hat diese Seite noch nicht geschrieben.',
+    notWritten: 'Wer diesen Dienst betreibt, hat diese Seite noch nicht geschrieben.',
   },
   sourceOrSearch: {
     removalAtThe: 'Entfernung an der Quelle',

@@ -17,7 +17,7 @@ export const landingTexts = translated('landing', {
     nOnHosts: (counted: string, counted2: string) => `n = ${counted} on ${counted2} hosts`,
     hostsThatRemoved: 'Hosts that removed nothing in 14 days',
     countedWithThe: 'counted with the rest',
-    figuresOfThis: 'Figures of this deployment',
+    figuresOfThis: 'Figures of this service',
     lastDays: (title: string, days: number) => `${title}, last ${days} days.`,
     figuresOfThisSample: 'Figures of this sample',
     howWeCount: 'How we count',
@@ -30,7 +30,7 @@ export const landingTexts = translated('landing', {
     privacy: 'Privacy',
     transparency: 'Transparency',
     registryAnswer: 'Named in the registry?',
-    foot: 'Foot',
+    foot: 'Footer',
   },
   fourSteps: {
     look: 'Look',
@@ -56,16 +56,16 @@ export const landingTexts = translated('landing', {
     picturesStayBlurred: 'Pictures stay blurred',
     filedInOur: 'Filed in our name, not yours',
     findTheCopies: 'Find the copies. File the notices. See the proof.',
-    looksForLeaked: (product: string, videos: boolean) =>
+    lead: (product: string, videos: boolean) =>
       `${product} searches for leaked copies of your photos${videos ? ' and videos' : ''}, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
-    yourHandle: 'Your handle',
-    yourHandle2: 'your handle',
+    handleLabel: 'Your handle',
+    handlePlaceholder: 'your handle',
     startAFree: 'Start a free scan',
   },
   landingPlans: {
-    weeklyScan: 'Weekly scan',
-    dailyScan: 'Daily scan',
-    scanEvery6: 'Scan every 6 hours',
+    standardScan: 'Weekly scan',
+    plusScan: 'Daily scan',
+    premiumScan: 'Scan every 6 hours',
     hotHosts: 'Sites with recent copies every hour',
     hostAndSearch: 'Host and search removals',
     reportAndCsv: 'Report and CSV',
@@ -87,8 +87,8 @@ export const landingTexts = translated('landing', {
     goToYour: 'Go to your pages',
     signIn: 'Sign in',
     signUp: 'Sign up',
-    whatNobodyCan: 'What no one can promise',
-    thatEveryCopy:
+    limitsTitle: 'What no one can promise',
+    limitsText:
       'That every copy disappears, or by when. What we can do is look everywhere we say we look, ask everyone who can act, tell you plainly who did not, and never call something removed that is still there.',
   },
   questions: {
@@ -125,7 +125,7 @@ export const landingTexts = translated('landing', {
   },
   text: {
     inEnglish: 'This page is in English.',
-    notWritten: 'The people who run this deployment have not written this page yet.',
+    notWritten: 'The people who run this service have not written this page yet.',
   },
   sourceOrSearch: {
     removalAtThe: 'Removal at the source',

@@ -5,7 +5,7 @@ import { translated } from '#web/language/translated.ts';
 export const leaksTexts = translated('leaks', {
   lead: {
     title: 'Report a copy that you found yourself',
-    text: 'We open each page and compare its pictures with yours. Nothing is sent before that.',
+    text: 'We open each page and compare its pictures with yours. Nothing is sent until then.',
     used: (used: number, perDay: number) => `${number(used)} of ${number(perDay)}`,
     reportedToday: 'addresses of your plan are reported today.',
     usedLabel: 'Addresses reported today',

@@ -61,7 +61,7 @@ export const sourcesTexts = translated('sources', {
   waits: {
     smtp: (n: number) => `${count(n, 'mail')} put off by a server`,
     inbound: (n: number) => `${count(n, 'message')} for an operator`,
-    crawl: (n: number) => `${count(n, 'host')} asked to be left alone`,
+    crawl: (n: number) => `${count(n, 'host')} asked to wait`,
     forms: (n: number) => `${count(n, 'form')} to hand in`,
     engines: (n: number) => `${count(n, 'result')} to report`,
     told: (n: number) => `${n} of unknown outcome`,

@@ -73,6 +73,10 @@ export const manualTextsGerman: typeof manualTexts = {
     answered: 'Antwort gesendet',
     withdraw: 'Anfrage zurückziehen',
     withdrawn: 'Anfrage zurückgezogen',
+    gone: {
+      title: 'Diese Anfrage gibt es nicht mehr',
+      text: 'Sie wurde zurückgezogen, ist abgelaufen oder läuft in einer anderen Anfrage weiter; jetzt wurde also nichts geändert.',
+    },
     notLoaded: 'Die Anfragen zu diesem Fall konnten nicht geladen werden',
     safe: 'Es ging nichts verloren.',
     next: (link) => <>Fehlt etwas? {link}.</>,

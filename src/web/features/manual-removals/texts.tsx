@@ -73,6 +73,10 @@ export const manualTexts = translated('manual', {
     answered: 'Answer sent',
     withdraw: 'Withdraw the request',
     withdrawn: 'Request withdrawn',
+    gone: {
+      title: 'This request is no longer there',
+      text: 'It was withdrawn, has expired or continues in another request, so nothing was changed now.',
+    },
     notLoaded: 'Requests of this case could not be loaded',
     safe: 'Nothing was lost.',
     next: (link: ReactNode) => <>Something missing? {link}.</>,

@@ -40,7 +40,7 @@ export const kitTexts = translated('kit', {
     downloadOwn: 'Download marked picture',
     own: 'Mark a picture of mine',
     ownHelp:
-      'It is opened in this browser alone and never leaves your device. The saved file is a new drawing, without the place and camera data of the original.',
+      'It is opened only in this browser and never leaves your device. The saved file is a new drawing, without the place and camera data of the original.',
     back: 'Without a picture',
     unreadable:
       'This file could not be read as a picture. JPEG, PNG, WebP, AVIF and GIF work, up to 50 million pixels.',

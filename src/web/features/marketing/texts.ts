@@ -98,7 +98,7 @@ export const shareTexts = translated('marketing/share', {
     noLinkText:
       'Cards and captions work without. With a link you see which of them people came by, and you earn from it.',
     notLoaded: 'Your referral link could not be loaded',
-    safe: 'Your link works all the same.',
+    safe: 'Your link still works.',
   },
   hours: (n: string) => `${n} h`,
   days: (n: string) => `${n} days`,

@@ -26,7 +26,7 @@ export const departingTextsGerman: typeof departingTexts = {
     `${notices(n)} ${plural(n, { one: 'war', other: 'waren' })} schon hinausgegangen. Du kannst sie auf der Seite ${plural(n, { one: 'ihres Falls', other: 'ihrer Fälle' })} zurückziehen.`,
   kept: (n) =>
     `${notices(n)} ${were(n)} nicht rückgängig gemacht und ${leave(n)} wie geplant hinaus, sofern sich ${plural(n, { one: 'ihr Fall nicht geändert hat', other: 'ihre Fälle nicht geändert haben' })}.`,
-  failed: 'Ein Teil kann trotzdem rückgängig gemacht sein: „Meldungen“ zeigt, was noch hinausgeht.',
+  failed: 'Ein Teil wurde vielleicht schon rückgängig gemacht: „Meldungen“ zeigt, was noch hinausgeht.',
   partly: 'Nicht alles wurde rückgängig gemacht:',
   dismiss: 'Ausblenden',
 };

@@ -22,7 +22,7 @@ export const departingTexts = translated('departing', {
     `${notices(n)} had left already. You can withdraw ${plural(n, { one: 'it', other: 'them' })} on the page of ${plural(n, { one: 'its case', other: 'their cases' })}.`,
   kept: (n: number) =>
     `${notices(n)} ${plural(n, { one: 'was', other: 'were' })} not undone and ${verb(n)} as planned, unless ${plural(n, { one: 'its case', other: 'their cases' })} changed.`,
-  failed: 'A part may be undone all the same: Notices lists what still leaves.',
+  failed: 'Some may already have been undone: Notices lists what still leaves.',
   partly: 'Not everything was undone:',
   dismiss: 'Hide this',
 });

@@ -4,7 +4,7 @@ import { translated } from '#web/language/translated.ts';
 /** The words of the notices that wait for the creator, with who receives them. */
 export const sendListTexts = translated('sendList', {
   roles: {
-    platform: 'the platform’s own desk',
+    platform: 'the platform itself',
     site: 'the site itself',
     abuse: 'the company that hosts it',
     cdn: 'its network company',

@@ -23,7 +23,7 @@ export const notificationsTextsGerman: typeof notificationsTexts = {
     onceAWeek: 'Einmal pro Woche',
     onceAMonth: 'Einmal im Monat',
     never: 'Nie',
-    somebodyChangedHow: 'Eine Änderung daran, wie du dich anmeldest',
+    signInChange: 'Eine Änderung daran, wie du dich anmeldest',
     alwaysAtOnce: 'Immer, sofort',
   },
   timeZone: {

@@ -24,7 +24,7 @@ export const notificationsTexts = translated('notifications', {
     onceAWeek: 'Once a week',
     onceAMonth: 'Once a month',
     never: 'Never',
-    somebodyChangedHow: 'A change to how you sign in',
+    signInChange: 'A change to how you sign in',
     alwaysAtOnce: 'Always, at once',
   },
   timeZone: {
@@ -34,7 +34,7 @@ export const notificationsTexts = translated('notifications', {
     useDevice: 'Use it',
   },
   mailSettings: {
-    thisLinkIs: 'This link is not whole',
+    thisLinkIs: 'This link is incomplete',
     itWasCut:
       'It was cut on its way, or its account is gone. Nothing was changed. Use the link of another mail, or choose under Notifications after signing in.',
     signIn: 'Sign in',

@@ -8,7 +8,7 @@ const per: Record<BilledEvery, string> = { month: 'im Monat', year: 'im Jahr' };
 /** German of `offersTexts`. */
 export const offersTextsGerman: typeof offersTexts = {
   claimOffer: {
-    plansForEverybody: 'Tarife für alle',
+    allPlans: 'Tarife für alle',
     theOfferCould: 'Das Angebot konnte nicht geladen werden',
     nothingWasAccepted: 'Es wurde nichts angenommen, und das Angebot bleibt, wie es ist.',
     isYours: (title) => `${title} gehört dir`,
@@ -20,7 +20,7 @@ export const offersTextsGerman: typeof offersTexts = {
     notNow: 'Nicht jetzt',
   },
   customOffer: {
-    plansForEverybody: 'Tarife für alle',
+    allPlans: 'Tarife für alle',
     yourOffer: 'Dein Angebot',
     madeForYou: 'Für dich gemacht. Durch das Öffnen dieser Seite wird nichts angenommen.',
     goOnAs: (email) => `Weiter als ${email}`,
@@ -32,11 +32,11 @@ export const offersTextsGerman: typeof offersTexts = {
   },
   madeOffers: {
     theOfferIs: 'Das Angebot ist zurückgezogen',
-    whoeverTookIt: 'Wer es schon angenommen hat, behält es.',
+    takenStays: 'Wer es schon angenommen hat, behält es.',
     theOfferWas: 'Das Angebot wurde nicht zurückgezogen',
     offers: 'Angebote',
     offersOfList: 'Angebote',
-    whoeverHasThe:
+    linkText:
       'Alle mit dem Link sehen das Angebot. Es gilt als angenommen, wenn eine Person zur Zahlung geht, oder sofort, wo es kostenlos ist.',
     personalOffers: 'Persönliche Angebote',
     addressWordsOr: 'Adresse, Wörter oder Tarif',
@@ -49,7 +49,7 @@ export const offersTextsGerman: typeof offersTexts = {
     allTaken: 'Alle vergeben',
     offer: 'Angebot',
     for: 'Für',
-    whoeverHasTheLink: 'alle mit dem Link',
+    anyoneWithLink: 'alle mit dem Link',
     state: 'Status',
     ofTaken: (state, used, uses) => `${state}, ${used} von ${uses} angenommen`,
     until: (when) => `bis ${when}`,

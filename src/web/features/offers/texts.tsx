@@ -7,7 +7,7 @@ import { translated } from '#web/language/translated.ts';
 /** The words of offers. */
 export const offersTexts = translated('offers', {
   claimOffer: {
-    plansForEverybody: 'Plans for everyone',
+    allPlans: 'Plans for everyone',
     theOfferCould: 'The offer could not be loaded',
     nothingWasAccepted: 'Nothing was accepted, and it stays as it is.',
     isYours: (title: string) => `${title} is yours`,
@@ -19,23 +19,23 @@ export const offersTexts = translated('offers', {
     notNow: 'Not now',
   },
   customOffer: {
-    plansForEverybody: 'Plans for everyone',
+    allPlans: 'Plans for everyone',
     yourOffer: 'Your offer',
     madeForYou: 'Made for you. Nothing is accepted by opening this page.',
-    goOnAs: (email: string) => `Go on as ${email}`,
+    goOnAs: (email: string) => `Continue as ${email}`,
     notForPartners:
-      'You are signed in with an account for referrals alone. Sign out, and open the link again with the account that is to be protected.',
+      'You are signed in with an account only for referrals. Sign out, and open the link again with the account you want to protect.',
     createAnAccount: 'Create an account',
     iHaveAn: 'I have an account',
     tryAgain: 'Try again',
   },
   madeOffers: {
     theOfferIs: 'The offer is withdrawn',
-    whoeverTookIt: 'Anyone who already took it keeps it.',
+    takenStays: 'Anyone who already took it keeps it.',
     theOfferWas: 'The offer was not withdrawn',
     offers: 'Offers',
     offersOfList: 'offers',
-    whoeverHasThe:
+    linkText:
       'Anyone with the link sees the offer. It counts as taken when a person goes to pay, or at once where it is free.',
     personalOffers: 'Personal offers',
     addressWordsOr: 'Address, words or plan',
@@ -48,7 +48,7 @@ export const offersTexts = translated('offers', {
     allTaken: 'All taken',
     offer: 'Offer',
     for: 'For',
-    whoeverHasTheLink: 'anyone with the link',
+    anyoneWithLink: 'anyone with the link',
     state: 'State',
     ofTaken: (state: string, used: number, uses: number) => `${state}, ${used} of ${uses} taken`,
     until: (when: string) => `until ${when}`,
@@ -97,6 +97,6 @@ export const offersTexts = translated('offers', {
     afterThat: (lowered: string, later: string) => `${lowered}, ${later} after that. You can cancel at any time.`,
     thisOfferIs: 'This offer is over',
     itWasTaken:
-      'It was taken, withdrawn or too old, or its link is not whole. Nothing was accepted by opening this page.',
+      'It was taken, withdrawn or too old, or its link is incomplete. Nothing was accepted by opening this page.',
   },
 });

@@ -30,7 +30,7 @@ export const onboardingTextsGerman: typeof onboardingTexts = {
         {handle} auf {platform}
       </>
     ),
-    leftAlone: 'Nie gemeldet',
+    neverReported: 'Nie gemeldet',
     yourListCould: 'Die Liste konnte nicht geladen werden',
     itIsKept: 'Sie ist gespeichert, und du kannst mehr hinzufügen.',
   },

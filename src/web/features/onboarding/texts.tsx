@@ -31,7 +31,7 @@ export const onboardingTexts = translated('onboarding', {
         {handle} on {platform}
       </>
     ),
-    leftAlone: 'Never reported',
+    neverReported: 'Never reported',
     yourListCould: 'The list could not be loaded',
     itIsKept: 'It is kept, and more can be added.',
   },

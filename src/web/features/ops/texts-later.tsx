@@ -7,7 +7,7 @@ export const openedTexts = translated('opened', {
   document: { picture: (name: string) => `What ${name} shows`, save: 'Save the file' },
   impersonation: {
     notYet: (words: ReactNode) => <>Not yet to be handed in. {words}</>,
-    theirs: 'This platform accepts the creator alone: they submit it, and you see the number.',
+    theirs: 'This platform accepts only the creator: they submit it, and you see the number.',
     toAccept: 'Its form is made ready once you accept the report.',
     withId: 'It asks for an identity document: the creator gives it to the platform, we have none.',
     source: (where: ReactNode) => <>Read at {where}</>,

@@ -11,6 +11,6 @@ export const pairTexts = translated('pair', {
   found: 'Found',
   flag: 'It may show a minor',
   none: 'No picture',
-  refused: 'This picture opens no more. Close this and look again.',
+  refused: 'This picture no longer opens. Close this and look again.',
   until: (when: string) => `Open until ${when}. Its creator’s log shows that you opened it.`,
 });

@@ -53,7 +53,7 @@ export const serviceActions = translated('serviceActions', {
 
 export const serviceConsequences = translated('serviceConsequences', {
   'answer creator': 'The creator reads it here; a mail says only that there is an answer.',
-  'note for team': 'Operators alone read it. The thread still waits.',
+  'note for team': 'Only operators read it. The thread still waits.',
   'open files': 'The creator reads in their log that you opened them.',
   'close thread': 'We notify the creator, who can reopen it by writing in it.',
   'take up': 'The first step. We tell the creator that the team works on it.',
@@ -66,7 +66,7 @@ export const serviceConsequences = translated('serviceConsequences', {
   'undo fake': 'It waits on this desk again, and its cases stop. Only while no notice has been sent.',
   'refuse fake': 'Nothing is sent. The creator reads your reason, and can report it again.',
   'handed in':
-    'What the packet says now is kept. The service has two weeks to answer; the creator sees that it was informed.',
+    'What the form says now is kept. The service has two weeks to answer; the creator sees that it was informed.',
   'do not write': 'The case records that we did not write. When no service is left, the list of the case is finished.',
   'service acted': 'Our own checks of the pages continue: only they can call a copy removed.',
   'service refused': 'Once no service is left, the case ends its list.',

@@ -11,7 +11,7 @@ export const deskValueTexts = translated('deskValues', {
   } as Record<string, string>,
   harm: {
     low: 'A nuisance',
-    serious: 'It harms them or who follows them',
+    serious: 'It harms them or their followers',
     urgent: 'People pay it, or are threatened',
   } as Record<string, string>,
   fake: {

@@ -11,7 +11,7 @@ export const opsTexts = translated('ops', {
   lead: {
     title: 'What waits for an operator',
     waiting: (n: number) => `${count(n, 'thing')} ${n === 1 ? 'waits' : 'wait'} for an operator`,
-    watched: 'Opening a notice or a creator’s data is written down with your name.',
+    watched: 'Opening a notice or a creator’s data is recorded with your name.',
     more: (n: number) => `${count(n, 'newer notice')} will come here once older ones are done.`,
   },
   kinds: {
@@ -23,7 +23,7 @@ export const opsTexts = translated('ops', {
     'notice-packet': 'Forms to hand in',
     'deindexing-packet': 'Search engine forms',
     contact: 'Recipients to find or confirm',
-    reply: 'Replies to see to',
+    reply: 'Replies to handle',
     ticket: 'Accounts to decide',
     document: 'Documents to check',
     impersonation: 'False profiles',
@@ -58,7 +58,7 @@ export const opsTexts = translated('ops', {
 
   item: {
     by: (when: string) => `by ${when}`,
-    creatorDecides: 'The creator decides about a counter-notice. See to it that they do in time.',
+    creatorDecides: 'The creator decides about a counter-notice. Make sure that they do in time.',
     nothingToDo: 'There is nothing to do here.',
     copyId: 'Copy id',
     done: 'Done',
@@ -85,7 +85,7 @@ export const opsTexts = translated('ops', {
     docket: 'Docket',
     filedAt: 'Filed',
     ended: 'How it ended',
-    endedAt: 'Written down',
+    endedAt: 'Recorded',
     endedWhy: 'Why',
     caseId: 'Case',
     pictures: 'Its pictures',
@@ -280,7 +280,7 @@ export const opsTexts = translated('ops', {
     numberOf: (form: string) => `of ${form}`,
     undo: 'It was not handed in',
     undoThis: (form: string) => `It was not handed in: ${form}`,
-    slip: (form?: string) => ['It was a slip', form].filter(Boolean).join(': '),
+    slip: (form?: string) => ['It was a mistake', form].filter(Boolean).join(': '),
     notUndone: (why: ReactNode) => <>{why} Nothing was changed.</>,
   },
 });

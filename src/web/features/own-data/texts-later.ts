@@ -28,7 +28,7 @@ export const ownDataTextsLater = translated('ownDataTextsLater', {
     downloadTheZip: 'Download the zip',
     theLastFile: 'The last file was taken away after seven days.',
     youCanAsk: (when: string) => `You can ask for another one ${when}.`,
-    putItTogether: 'Put it together',
+    putItTogether: 'Prepare the file',
     askForThe: 'Ask for the file',
   },
 });

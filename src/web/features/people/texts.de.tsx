@@ -15,7 +15,7 @@ export const peopleTextsGerman: typeof peopleTexts = {
   anyPlan: 'Jeder Tarif',
   statuses: { free: 'Kostenlos', subscribed: 'Mit Abo', former: 'Ehemals mit Abo' },
   plans: { free: 'Kostenlos', standard: 'Standard', plus: 'Plus', premium: 'Premium' },
-  whoever: 'Alle',
+  everyone: 'Alle',
   who: {
     operator: 'Team',
     affiliate: 'Affiliates',

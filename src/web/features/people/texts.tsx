@@ -16,7 +16,7 @@ export const peopleTexts = translated('people', {
   anyPlan: 'Every plan',
   statuses: { free: 'Free', subscribed: 'Subscribed', former: 'Former' },
   plans: { free: 'Free', standard: 'Standard', plus: 'Plus', premium: 'Premium' },
-  whoever: 'Everyone',
+  everyone: 'Everyone',
   who: {
     operator: 'Operators',
     affiliate: 'Affiliates',
@@ -157,6 +157,6 @@ export const peopleTexts = translated('people', {
     save: 'Show it to them',
     remove: 'Take it back',
     saved: 'They read it from now on.',
-    removed: 'They read it no more.',
+    removed: 'They no longer see it.',
   },
 });

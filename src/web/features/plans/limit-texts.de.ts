@@ -12,6 +12,6 @@ export const limitTextsGerman: typeof limitTexts = {
     works: 'Dateien in Gebrauch',
     terms: 'Eigene Suchbegriffe, eingeschaltet',
   },
-  lifts: (plan, most) => `${plan} umfasst ${number(most)}.`,
-  plans: 'Tarife ansehen',
+  full: 'Diese Grenze ist erreicht.',
+  lifts: (plan, most) => `${plan} ansehen: umfasst ${number(most)}`,
 };

@@ -7,6 +7,6 @@ export const limitTexts = translated('limit', {
   works: 'files of your plan are in use.',
   terms: 'own search terms of your plan are on. Those made from your accounts do not count.',
   label: { accounts: 'Accounts in use', works: 'Files in use', terms: 'Own search terms that are on' },
-  lifts: (plan: string, most: number) => `${plan} holds ${number(most)}.`,
-  plans: 'See plans',
+  full: 'This limit is reached.',
+  lifts: (plan: string, most: number) => `See ${plan}: it holds ${number(most)}`,
 });

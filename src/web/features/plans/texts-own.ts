@@ -23,9 +23,9 @@ export const ownPlanTexts = translated('ownPlan', {
     isCancelledYou: (title: string, day: string) =>
       `${title} is cancelled. You keep it until ${day}; nothing more is charged.`,
     isPaused: (title: string, price: string) =>
-      `${title}, ${price}. Nothing is charged while your account is to be deleted. If you keep the account, the plan continues, and a payment that fell due meanwhile is charged then.`,
+      `${title}, ${price}. Nothing is charged while your account waits to be deleted. If you keep the account, the plan continues, and a payment that fell due meanwhile is charged then.`,
     isCancelledLate: (title: string, ends: string, paid: string) =>
-      `${title} is cancelled, and its last payment did not arrive. If it arrives before ${ends}, you keep ${title} until ${paid}. If not, ${title} ends on ${ends} and the payment is asked for no more.`,
+      `${title} is cancelled, and its last payment did not arrive. If it arrives before ${ends}, you keep ${title} until ${paid}. If not, ${title} ends on ${ends} and we no longer ask for the payment.`,
     isCancelledUnpaid: (title: string, day: string) =>
       `${title} is cancelled. You keep it until ${day}; the time until then is charged in these hours, and nothing after it.`,
     theLastPayment: (title: string, day: string) =>

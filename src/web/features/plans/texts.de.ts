@@ -126,7 +126,7 @@ export const plansTextsGerman: typeof plansTexts = {
     lifts: (what, titles) => `Es fehlt: ${listed(what)}. Mit ${listed(titles, 'or')} hast du das.`,
     granted: (what) =>
       `Es fehlt: ${listed(what)}. Kein Tarif enthält das: Unser Team gibt es einzelnen Konten frei. Mit einem Tarif werden Kopien auch ohne das entfernt.`,
-    role: 'Das ist für die Menschen, die diese Installation betreiben; kein Tarif öffnet es.',
+    role: 'Das ist für die Menschen, die diesen Dienst betreiben; kein Tarif öffnet es.',
   },
   plans: {
     onePlanCovers: 'Ein Tarif gilt für einen Creator, mit allen Konten dieses Creators.',

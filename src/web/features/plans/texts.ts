@@ -43,7 +43,7 @@ export const plansTexts = translated('plans', {
     aPaymentIs: 'A payment is open. Pay it first, below.',
     afterWhatWasGiven: (title: string, day: string) =>
       `${title} is given to you until ${day}. This can be bought then.`,
-    keepYourAccount: 'Your account is to be deleted. Keep it first.',
+    keepYourAccount: 'Your account will be deleted. Keep it first.',
     nothingIsCharged: 'Nothing is charged for now.',
     reactivateYourPlan: 'Reactivate your plan first, below.',
     givenToYou: (day: string) => `Given to you until ${day}.`,
@@ -125,7 +125,7 @@ export const plansTexts = translated('plans', {
     lifts: (what: string[], titles: string[]) => `Missing: ${listed(what)}. You have it with ${listed(titles, 'or')}.`,
     granted: (what: string[]) =>
       `Missing: ${listed(what)}. No plan includes it: the operator of this service grants it to single accounts. With a plan, copies are taken down without it.`,
-    role: 'It is for the people who run this deployment; no plan opens it.',
+    role: 'It is for the people who run this service; no plan opens it.',
   },
   plans: {
     onePlanCovers: 'One plan covers one creator, with all accounts of that creator.',
@@ -139,7 +139,7 @@ export const plansTexts = translated('plans', {
     thatPage: 'That page',
     somethingIsNotPart: 'What you asked for is not part of what you have.',
     aPlanIsMissing: 'Missing: a plan.',
-    moreIsMissing: 'Missing: a feature that your plan does not hold.',
+    moreIsMissing: 'Missing: a feature that your plan does not include.',
     youHave: (planName: string) => `You have ${planName}.`,
     youHaveNone: 'You have no plan now.',
     isPartOf: (what: string, title: string) => `${what} is part of ${title}.`,
@@ -147,7 +147,7 @@ export const plansTexts = translated('plans', {
     isOpen: (what: string) => `${what} is open to you.`,
     eachPlan: 'Each plan below says what it opens.',
     whereYouWere: 'where you were',
-    goOnTo: (page: string) => `Go on to ${page}`,
+    goOnTo: (page: string) => `Continue to ${page}`,
     everythingYouHave: 'Everything you have now stays as it is.',
     backTo: (page: string) => `Back to ${page}`,
   },

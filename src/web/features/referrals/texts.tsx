@@ -13,7 +13,7 @@ export const referralTexts = translated('referral', {
     terms: 'Terms',
   },
   notLoaded: 'Your referrals could not be loaded',
-  safe: 'Your link works, and what it brings is counted all the same.',
+  safe: 'Your link still works, and what it brings is still counted.',
   accept: {
     begin: 'Get your link',
     changed: 'The terms have changed',
@@ -98,7 +98,7 @@ export const referralTexts = translated('referral', {
   },
   brought: {
     name: 'People who came',
-    safe: 'Who came is counted all the same.',
+    safe: 'Everyone who came is still counted.',
     none: 'No one has signed up by your link yet',
     noneText: 'Share it where people ask how you keep your pictures off leak sites. People who sign up appear here.',
     signedUp: 'Signed up',

@@ -86,7 +86,7 @@ export const registryTexts = translated('registry', {
     text: 'An operator reads it before anything is published. Others never learn that it came from you.',
     files: 'Evidence, optional',
     filesHelp: (most: number) =>
-      `Up to ${most} pictures or PDFs, 10 MB each. Operators alone open them. Pictures are kept without camera and place data, PDFs as you add them. We delete all of them 30 days after the decision.`,
+      `Up to ${most} pictures or PDFs, 10 MB each. Only operators open them. Pictures are kept without camera and place data, PDFs as you add them. We delete all of them 30 days after the decision.`,
     addFiles: 'Add files',
     removeFile: (name: string) => `Remove ${name}`,
     tooLarge: 'A file may have up to 10 MB.',
@@ -106,10 +106,10 @@ export const registryTexts = translated('registry', {
     needMarks: 'Give at least one handle, site, mail address or telephone number.',
     profiles: 'Address of the profile, optional',
     profilesHelp:
-      'Where you gave a handle as @name: the address of its profile, like https://x.com/name, one on each line. The same name is another account on another platform. Operators alone see it.',
+      'Where you gave a handle as @name: the address of its profile, like https://x.com/name, one on each line. The same name is another account on another platform. Only operators see it.',
     line: (n: number, message: string) => `Line ${n}: ${message}`,
     what: 'What happened',
-    whatHelp: 'For operators alone. Say what was asked of you, what you did, and what you have in writing.',
+    whatHelp: 'Only operators read it. Say what was asked of you, what you did, and what you have in writing.',
     needWhat: 'Say what happened.',
     firstSeen: 'First seen on',
     needDay: 'Give the day.',
@@ -183,7 +183,7 @@ export const registryTexts = translated('registry', {
       download: (name: string) => `Download ${name}`,
       checking: 'being checked',
       refused: {
-        'not-accepted': 'cannot be taken in, and was deleted. If you think that this is a mistake, write to the team.',
+        'not-accepted': 'cannot be accepted, and was deleted. If you think that this is a mistake, write to the team.',
         unreadable: 'could not be read, and was deleted. Save it as JPEG or PNG.',
         'too-many-pixels': 'has more than 50 million pixels, and was deleted. Save it at a smaller size.',
       },

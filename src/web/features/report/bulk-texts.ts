@@ -59,7 +59,7 @@ export const bulkTexts = translated('bulk', {
   not: (n: number) => `${cases(n)} stayed as ${plural(n, { one: 'it was', other: 'they were' })}:`,
   stopped: (n: number) =>
     `It stopped here. ${cases(n)} ${plural(n, { one: 'was', other: 'were' })} not tried; nothing happens twice if you continue.`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   chosen: {
     bar: 'Chosen cases',
     chosen: (n: number) => `${number(n)} chosen`,

@@ -25,7 +25,7 @@ export const reportTexts = translated('report/report', {
     noneHelp: 'What a scan finds comes here as a case, with every step taken about it.',
     lastScan: 'See the last scan',
     noneInState: 'No case is in this state',
-    noneInStateHelp: 'Cases come and go here as they move.',
+    noneInStateHelp: 'Cases appear here once they reach this state.',
     showAll: 'Show all cases',
   },
   columns: {

@@ -9,7 +9,7 @@ export const reviewDoneTexts = translated('reviewDone', {
   nothingHereHelp: 'No match of this host or kind waits for your decision.',
   toStart: 'Back to the start',
   title: 'That was the last one.',
-  passed: (n: number) => `You passed over ${n}.`,
+  passed: (n: number) => `You skipped ${n}.`,
   backToOpen: (n: number) => (n === 1 ? 'Go back to it' : `Go back to the ${n}`),
   others: (n: number) => `Review ${n} more`,
   all: 'Review everything',

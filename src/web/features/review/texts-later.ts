@@ -6,7 +6,7 @@ export const reviewLaterTexts = translated('reviewLater', {
   keys: {
     approve: 'Take down',
     dismiss: 'Not mine or fine',
-    whitelist: 'Leave the page or its account alone',
+    whitelist: 'Never report the page or its account',
     undo: 'Undo, up to ten steps',
     previous: 'Previous case',
     next: 'Next case',

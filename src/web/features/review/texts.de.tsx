@@ -48,7 +48,7 @@ export const reviewTextsGerman: typeof reviewTexts = {
   },
   refused: 'Diese Entscheidung wurde abgelehnt.',
   goToRefused: 'Zum Fall',
-  putAway: (host) => `Ausblenden: ${host}`,
+  hide: (host) => `Ausblenden: ${host}`,
 
   pair: {
     yours: 'Deins',
@@ -68,7 +68,7 @@ export const reviewTextsGerman: typeof reviewTexts = {
     toWhole: (percent) => `${percent}, zurück zum ganzen Bild`,
   },
   queue: {
-    name: 'Warteschlange',
+    name: 'Fälle zum Prüfen',
     tile: (at, decision) => `Fall ${at}${decision ? `, ${decision}` : ''}`,
     decisions: { approve: 'entfernen lassen', dismiss: 'nicht meins oder okay', whitelist: 'nie melden' },
   },

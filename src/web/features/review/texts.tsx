@@ -47,7 +47,7 @@ export const reviewTexts = translated('review', {
   },
   refused: 'This one was refused.',
   goToRefused: 'Go to it',
-  putAway: (host: string) => `Hidden: ${host}`,
+  hide: (host: string) => `Hide: ${host}`,
 
   pair: {
     yours: 'Yours',
@@ -67,7 +67,7 @@ export const reviewTexts = translated('review', {
     toWhole: (percent: string) => `${percent}, back to the whole picture`,
   },
   queue: {
-    name: 'Queue',
+    name: 'Cases to review',
     tile: (at: number, decision: string | undefined) => `Case ${at}${decision ? `, ${decision}` : ''}`,
     decisions: { approve: 'take down', dismiss: 'not mine or fine', whitelist: 'never report' },
   },
@@ -99,7 +99,7 @@ export const reviewTexts = translated('review', {
     said: {
       approve: 'You decided: take down.',
       dismiss: 'You decided: not mine or fine.',
-      whitelist: 'You decided: leave it alone.',
+      whitelist: 'You decided: never report it.',
     },
   },
 });

@@ -26,9 +26,9 @@ export const searchTermTexts = translated('searchTerm', {
   },
   yields: (confirmed: number, candidates: number) => `${confirmed} of ${count(candidates, 'page')} confirmed`,
   yieldsHelp: (days: number) =>
-    `“Confirmed” counts pages of the last ${days} days at which a copy of yours was confirmed, of all that a search for the term named first.`,
+    `“Confirmed” counts pages of the last ${days} days where a copy was confirmed, of all that a search for the term found first.`,
   suggested: {
-    title: 'Copies of yours are titled so, and nothing searches for it yet:',
+    title: 'Copies of your work have these titles, and nothing searches for them yet:',
     on: (pages: number) => count(pages, 'copy', 'copies'),
     added: (text: string) => `“${text}” is searched for from now on`,
     notAdded: 'The term was not added',

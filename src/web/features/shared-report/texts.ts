@@ -21,7 +21,7 @@ export const sharedReportTexts = translated('sharedReport', {
     removed: 'Removed, seen at two checks',
     open: 'Open',
     foundNote: (named: number) =>
-      `removed, open and closed together${named > 0 ? `; ${number(named)} by a name alone` : ''}`,
+      `removed, open and closed together${named > 0 ? `; ${number(named)} only by a name` : ''}`,
     openNote: (of: SharedReport['totals']) =>
       `${number(of.toReview)} not decided yet, ${number(of.online)} online (${number(of.refused)} refused by the recipient, ${number(of.exhausted)} with no step left), ${number(of.unconfirmed)} being checked`,
     closed: 'Closed otherwise',

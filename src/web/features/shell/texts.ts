@@ -29,7 +29,7 @@ export const shellTexts = translated('shell', {
   card: {
     ending: 'Your plan ends with this period. No new scan begins then.',
     reactivate: 'Reactivate Now',
-    ended: 'Your plan has ended, so no new copies are looked for.',
+    ended: 'Your plan has ended, so we no longer search for new copies.',
     renew: 'Renew Subscription',
     free: 'See what a plan would do about the copies we find.',
     start: 'Get Started',

@@ -46,7 +46,7 @@ export const supportTexts = translated('support', {
     tooLarge: 'A file may have up to 10 MB.',
     filesLeft: (names: string) => `Your message was sent. These files were not: ${names}. Add them to another message.`,
     full: (most: number) =>
-      `You have ${most} open threads, which is the limit. Go on in one of them, or close one, and you can begin another.`,
+      `You have ${most} open threads, which is the limit. Continue in one of them, or close one, and you can begin another.`,
   },
   list: {
     name: 'Threads',
@@ -73,7 +73,7 @@ export const supportTexts = translated('support', {
     deleted: 'File deleted',
     checking: 'Being checked. It opens once that is done.',
     refused: {
-      'not-accepted': 'We cannot take this file in. It was deleted. If you think that this is a mistake, write to us.',
+      'not-accepted': 'We cannot accept this file. It was deleted. If you think that this is a mistake, write to us.',
       unreadable: 'This picture could not be read. It was deleted. Add it again, saved as JPEG or PNG.',
       'too-many-pixels':
         'This picture has more than 50 million pixels, which is the limit. It was deleted. Save it at a smaller size, then add it again.',

@@ -6,9 +6,9 @@ import type { transparencyTexts } from './texts.ts';
 export const transparencyTextsGerman: typeof transparencyTexts = {
   title: 'Transparenz',
   description:
-    'Was diese Installation gefordert hat, was daraus wurde, die eigenen Fehler eingeschlossen, und wie Hoster geantwortet haben.',
+    'Was dieser Dienst gefordert hat, was daraus wurde, die eigenen Fehler eingeschlossen, und wie Hoster geantwortet haben.',
   lead: (days) =>
-    `Was diese Installation in den letzten ${days} Tagen für alle Creators zusammen getan hat, die eigenen Fehler eingeschlossen.`,
+    `Was dieser Dienst in den letzten ${days} Tagen für alle Creators zusammen getan hat, die eigenen Fehler eingeschlossen.`,
   sample: 'Das sind die Zahlen der Beispielwelt. Nichts davon ist jemandem geschehen.',
   tooFew: 'Dieser Dienst hat bisher weniger als 30 Entfernungen. Wir zeigen Zahlen, sobald sie aussagekräftig sind.',
   of: (n) => `von ${number(n)}`,

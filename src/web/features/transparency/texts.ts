@@ -4,10 +4,10 @@ import { translated } from '#web/language/translated.ts';
 
 export const transparencyTexts = translated('transparency', {
   title: 'Transparency',
-  description: 'What this deployment asked for, the outcome, its own errors included, and how hosts answered.',
+  description: 'What this service asked for, the outcome, its own errors included, and how hosts answered.',
   lead: (days: number) =>
-    `What this deployment did in the last ${days} days for all creators together, its own errors included.`,
-  sample: 'These are the figures of the sample world. None of it happened to anybody.',
+    `What this service did in the last ${days} days for all creators together, its own errors included.`,
+  sample: 'These are the figures of the sample world. Nothing in them is real.',
   tooFew: 'This service has fewer than 30 removals so far. We show figures once they are meaningful.',
   of: (n: number) => `of ${number(n)}`,
   takedowns: {
@@ -40,18 +40,18 @@ export const transparencyTexts = translated('transparency', {
     retracted: 'Addresses withdrawn after a notice',
     ofNamed: (n: number) => `of ${count(n, 'address', 'addresses')} named in notices`,
     toldTwice: 'Addresses reported twice to one recipient',
-    must: 'must be none',
+    must: 'must be zero',
     counterNotices: 'Counter-notices received',
     none: (n: number) => (n === 0 ? 'all of them counted' : `${number(n)} of them turned out to be none`),
   },
   hosts: {
     title: 'How hosts answered',
     lead: (addresses: number, people: number) =>
-      `Hosts with at least ${number(addresses)} addresses of at least ${number(people)} creators, so that no row says who was copied there.`,
+      `Hosts with at least ${number(addresses)} addresses of at least ${number(people)} creators, so that no line says who was copied there.`,
     others: (n: number) => `${count(n, 'more host is', 'more hosts are')} in the figures above and not named.`,
     nobody: 'No host has that many yet.',
     host: 'Host',
-    told: 'Told about',
+    told: 'Reported',
     removed: 'Removed',
     share: 'Share',
     median: 'Median time',

@@ -65,7 +65,7 @@ export const whitelistTexts = translated('whitelist', {
     this: (value: string) => `Renew ${value}`,
     done: (n: number, until: string) =>
       n === 1
-        ? `We never report it until ${until}`
+        ? `We do not report it until ${until}`
         : `${count(n, 'entry is valid', 'entries are valid')} until ${until}`,
     failed: 'It was not renewed',
     nothing: 'There is nothing to renew',
@@ -105,8 +105,8 @@ export const whitelistTexts = translated('whitelist', {
     back: 'Go back',
   },
   several: {
-    title: 'Leave several alone',
-    description: 'Open cases that they cover are closed. How many is said before.',
+    title: 'Never report several pages',
+    description: 'Open cases that they cover are closed. You see how many before you confirm.',
     label: 'Pages, sites and accounts',
     help: 'One on each line: a page, all below an address with a * at its end, a site as in example.com, or platform:handle.',
     placeholder: 'example.com',

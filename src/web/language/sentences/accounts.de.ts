@@ -31,8 +31,9 @@ export const accountRefusals: Refusals = {
   'Give it a name.': 'Gib ihm einen Namen.',
   'Choose at least one.': 'Wähle mindestens eine Möglichkeit.',
   'This is not the name of a time zone.': 'Das ist nicht der Name einer Zeitzone.',
-  'Your account is to be deleted already.': 'Dein Konto soll bereits gelöscht werden.',
-  'Your account is to be deleted, so nothing is sold to it. Keep the account first, on the page Account.':
+  'Your account is set to be deleted already; you can still keep it in Account.':
+    'Dein Konto ist bereits zum Löschen vorgemerkt; unter „Konto“ kannst du es noch behalten.',
+  'Your account will be deleted, so nothing is sold to it. Keep the account first, on the page Account.':
     'Dein Konto soll gelöscht werden, deshalb wird ihm nichts verkauft. Behalte das Konto zuerst, auf der Seite „Dein Konto“.',
   'Another account uses this address by now. Sign in to that one, or choose another address.':
     'Diese Adresse verwendet inzwischen ein anderes Konto. Melde dich dort an oder wähle eine andere Adresse.',
@@ -46,7 +47,7 @@ export const accountRefusals: Refusals = {
     'Dieses Google-Konto öffnet hier ein anderes Konto, oder mit deinem ist schon ein anderes verbunden.',
   'Google does not answer at the moment. Try again, or use your e-mail.':
     'Google antwortet im Moment nicht. Versuch es noch einmal oder nimm deine E-Mail-Adresse.',
-  'Google is not connected in this deployment. Use your e-mail.':
+  'Signing in with Google is not available here. Use your e-mail.':
     'Google ist hier nicht angebunden. Nimm deine E-Mail-Adresse.',
 
   '{…} Try again in {…}, or reset your password.': '{} Versuch es in {} noch einmal oder setze dein Passwort zurück.',
@@ -94,7 +95,7 @@ export const accountRefusals: Refusals = {
   'Your account asks for a second factor already.': 'Dein Konto fragt bereits nach einem zweiten Faktor.',
   'This e-mail and password do not belong together. Check both, or reset your password.':
     'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen. Prüfe beide oder setze dein Passwort zurück.',
-  'This was not begun in this browser, took too long, or is done already. Nothing was changed. Begin again.':
+  'This step was started in another browser, has expired or is already done. Nothing was changed. Start again.':
     'Das wurde nicht in diesem Browser begonnen, hat zu lange gedauert oder ist schon erledigt. Nichts wurde geändert. Fang noch einmal an.',
   'Another operator has changed this message. Read it as it is now, and save yours again if you still want to.':
     'Ein anderes Teammitglied hat diese Nachricht geändert. Lies sie, wie sie jetzt ist, und speichere deine noch einmal, wenn du das noch willst.',

@@ -10,7 +10,7 @@ export const billingRefusals: Refusals = {
     'Du hast noch nichts gekauft, deshalb gibt es keine Karten und Rechnungen. Wähle zuerst einen Tarif.',
   'The price has changed since it was shown. Nothing was charged; check the new price.':
     'Der Preis hat sich geändert, seit er angezeigt wurde. Nichts wurde abgebucht; sieh dir den neuen Preis an.',
-  'Your account is to be deleted. Keep it first, on the page Account, then change your plan.':
+  'Your account will be deleted. Keep it first, on the page Account, then change your plan.':
     'Dein Konto soll gelöscht werden. Behalte es zuerst, auf der Seite „Dein Konto“, und ändere dann deinen Tarif.',
   'Your plan is cancelled. Reactivate it first, then change it.':
     'Dein Tarif ist gekündigt. Nimm ihn zuerst wieder auf und ändere ihn dann.',
@@ -38,7 +38,7 @@ export const billingRefusals: Refusals = {
   'You have taken this offer already.': 'Dieses Angebot hast du schon angenommen.',
   'You have a plan already, so this offer would change nothing. See it under Plans.':
     'Du hast schon einen Tarif, deshalb würde dieses Angebot nichts ändern. Du findest ihn unter „Tarife“.',
-  'This offer would be over before anybody saw it. Choose a later day.':
+  'This offer would be over before anyone saw it. Choose a later day.':
     'Dieses Angebot wäre vorbei, bevor es jemand sieht. Wähle einen späteren Tag.',
   'Where nothing is paid there is nothing to try.': 'Wo nichts bezahlt wird, gibt es nichts zu testen.',
   'An offer lowers the price or gives days to try.': 'Ein Angebot senkt den Preis oder gibt Tage zum Testen.',

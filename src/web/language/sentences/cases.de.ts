@@ -22,7 +22,7 @@ export const caseRefusals: Refusals = {
     'Wer die Kopie veröffentlicht hat, bestreitet diese Adresse. Vor dem {} darf keine neue Meldung dazu gesendet werden.',
   'A court decides about this address. Once the action ended, write to support; then a new notice may be sent.':
     'Ein Gericht entscheidet über diese Adresse. Schreib an den Support, sobald das Verfahren beendet ist; dann darf eine neue Meldung gesendet werden.',
-  'Your account is to be deleted, so nothing new is sent. Keep the account first, on the page Account.':
+  'Your account will be deleted, so nothing new is sent. Keep the account first, on the page Account.':
     'Dein Konto soll gelöscht werden, deshalb wird nichts Neues gesendet. Behalte das Konto zuerst, auf der Seite „Dein Konto“.',
   'Prove first that an account is yours.': 'Bestätige zuerst, dass ein Konto dir gehört.',
   'You revoked your authorization, so nothing new is sent for you. Sign it again on the page Account.':
@@ -117,7 +117,7 @@ export const caseRefusals: Refusals = {
   'This page has no case, and your plan does not include reporting leaks. Ask for help once a scan has found it, or write to Support.':
     'Diese Seite hat keinen Fall, und dein Tarif umfasst nicht, selbst Seiten zu melden. Bitte um Hilfe, sobald ein Suchlauf sie gefunden hat, oder schreib an den Support.',
   'This address cannot be taken. Write to Support.': 'Diese Adresse lässt sich nicht annehmen. Schreib an den Support.',
-  'An operator already acts on this page alone. There is nothing you have to do.':
+  'Only an operator acts on this page now. There is nothing you have to do.':
     'Unser Team kümmert sich bereits selbst um diese Seite. Du musst nichts tun.',
   'The poster disputes this, so nothing is done before you have decided about the counter-notice.':
     'Wer die Kopie veröffentlicht hat, bestreitet das, deshalb geschieht nichts, bevor du über die Gegenmeldung entschieden hast.',

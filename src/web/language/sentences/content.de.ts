@@ -47,7 +47,7 @@ export const contentRefusals: Refusals = {
   'Upload-Metadata holds keys with values in base64, between commas.':
     'Upload-Metadata enthält Schlüssel mit Werten in base64, durch Kommas getrennt.',
   'This must be base64 of UTF-8.': 'Das muss UTF-8 in base64 sein.',
-  '{} bytes of this file are here. Go on from there.': '{} Byte dieser Datei sind da. Mach dort weiter.',
+  '{} bytes of this file are here. Continue from there.': '{} Byte dieser Datei sind da. Mach dort weiter.',
   'This is more than was announced. Begin again with the length of the whole file.':
     'Das ist mehr, als angekündigt war. Fang noch einmal mit der Länge der ganzen Datei an.',
   'Send the part as {}.': 'Sende den Teil als {}.',

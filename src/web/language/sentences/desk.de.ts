@@ -46,7 +46,7 @@ export const deskSentences: Refusals = {
   'A removal by hand is under way: {}': 'Eine Entfernung von Hand läuft: {}',
   'Tell {} that we withdraw a complaint about {}': 'Sag {}, dass wir eine Beschwerde über {} zurückziehen',
   'Tell {} that we withdraw complaints about {}': 'Sag {}, dass wir Beschwerden über {} zurückziehen',
-  'Write to {} about {}; the packet is ready': 'Schreib an {} wegen {}; die Unterlagen sind fertig',
+  'Write to {} about {}; the form is ready': 'Schreib an {} wegen {}; die Unterlagen sind fertig',
   'Say what {} did about {}': 'Sag, was {} wegen {} getan hat',
   'Its creator': 'Wem das Werk gehört',
   'An operator': 'Unser Team',
@@ -108,7 +108,7 @@ export const deskSentences: Refusals = {
     'X wird nach Beiträgen der letzten sieben Tage gefragt; jeder Beitrag, der kommt, kostet {} Cent, und höchstens {} kommen mit einer Frage.',
   'Every known site was opened by a person, the first on {}.':
     'Jede bekannte Website hat ein Mensch geöffnet, die erste am {}.',
-  'Known sites whose addresses are not verified in this deployment: {}.':
+  'Known sites whose addresses are not verified here: {}.':
     'Bekannte Websites, deren Adressen hier nicht geprüft sind: {}.',
   'It reads pictures at an address of this deployment, and PUBLIC_URL can be reached from this machine alone.':
     'Sie liest Bilder unter einer Adresse von hier, und PUBLIC_URL ist nur von diesem Rechner aus zu erreichen.',
@@ -121,10 +121,10 @@ export const deskSentences: Refusals = {
   '{} answers with pages that say nothing of an account.': '{} antwortet mit Seiten, die nichts über ein Konto sagen.',
   '{} answers in another way than its rule says.': '{} antwortet anders, als seine Regel sagt.',
   '{} has no RDAP service.': '{} hat keinen RDAP-Dienst.',
-  '{} answers for an account that cannot be there as for one that is: its rule holds no more.':
+  '{} answers for an account that cannot be there as for one that is: its rule no longer holds.':
     '{} antwortet für ein Konto, das es nicht geben kann, wie für eines, das es gibt: Seine Regel gilt nicht mehr.',
-  '{} answers that there is no account where one is: its rule holds no more.':
+  '{} answers that there is no account where one is: its rule no longer holds.':
     '{} antwortet, es gebe kein Konto, wo eines ist: Seine Regel gilt nicht mehr.',
-  'Rules that hold no more, and whose answers are not believed: {}.':
+  'Rules that no longer hold, and whose answers are not believed: {}.':
     'Regeln, die nicht mehr gelten und deren Antworten wir nicht glauben: {}.',
 };

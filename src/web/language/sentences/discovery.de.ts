@@ -24,8 +24,16 @@ export const discoveryRefusals: Refusals = {
     'Dieses Konto ist archiviert, deshalb wird nach seinen Namen nicht gesucht. Hol es zuerst zurück.',
   'Only accounts that you have proved to be yours are searched for. Prove this one first.':
     'Gesucht wird nur nach Konten, die du als deine bestätigt hast. Bestätige dieses zuerst.',
-  'Prove that an account is yours first. Until then a search asks for everything at once.':
-    'Bestätige zuerst, dass ein Konto dir gehört. Bis dahin fragt ein Suchlauf nach allem auf einmal.',
+  'A scan searches for accounts that you have proved to be yours. Prove one of them first.':
+    'Ein Suchlauf sucht nach Konten, die du als deine bestätigt hast. Bestätige zuerst eines davon.',
+  'A scan compares what it finds with your pictures and videos. Add one first.':
+    'Ein Suchlauf vergleicht, was er findet, mit deinen Bildern und Videos. Füge zuerst eines hinzu.',
+  'We are still checking your account. The scan can start then.':
+    'Wir prüfen dein Konto noch. Danach kann der Suchlauf beginnen.',
+  'We are still reading your pictures and videos. The scan can start then.':
+    'Wir lesen deine Bilder und Videos noch ein. Danach kann der Suchlauf beginnen.',
+  'Your pictures and videos are archived. Bring one of them back first.':
+    'Deine Bilder und Videos sind archiviert. Hol zuerst eines davon zurück.',
   'Your account follows {} searches live, which is the limit. Close another window or program first.':
     'Dein Konto verfolgt {} Suchläufe live, und mehr gehen nicht. Schließ zuerst ein anderes Fenster oder Programm.',
   'You have this search term already.': 'Diesen Suchbegriff hast du schon.',

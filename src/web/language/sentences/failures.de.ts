@@ -65,7 +65,8 @@ export const failureSentences: Refusals = {
 
   'a case in it was closed': 'Ein Fall darin wurde geschlossen.',
   'its case was closed': 'Ihr Fall wurde geschlossen.',
-  'the case went on': 'Der Fall ging weiter.',
+  'the case has changed': 'Der Fall hat sich geändert.',
+  'Decided in review: never report it': 'Unter „Prüfen“ entschieden: nie melden',
   'it was decided again': 'Es wurde neu entschieden.',
   'the one before it has left after all': 'Die Meldung davor ging doch hinaus.',
   'you revoked your authorization': 'Du hast deine Vollmacht widerrufen.',
@@ -76,7 +77,7 @@ export const failureSentences: Refusals = {
   'our mail server did not take it for {} hours': 'Unser Mailserver nahm sie {} Stunden lang nicht an.',
   'our mail server refuses its text for every recipient: {*}':
     'Unser Mailserver lehnt ihren Text für alle Empfänger ab: {}',
-  'its cases were closed or name no work that may be claimed, or the copy was not seen there at the last look':
+  'its cases were closed or name no work that may be claimed, or the copy was not seen there at the last check':
     'Ihre Fälle wurden geschlossen oder nennen kein Werk, das dir zusteht, oder die Kopie war bei der letzten Prüfung dort nicht zu sehen.',
 
   'the server did not answer in time': 'Der Server antwortete nicht rechtzeitig',
@@ -88,7 +89,7 @@ export const failureSentences: Refusals = {
   'a password is not sent in plain text': 'Ein Passwort wird nicht unverschlüsselt gesendet',
   'the attempt took too long': 'Der Versuch dauerte zu lange',
   'the attempt was stopped': 'Der Versuch wurde abgebrochen',
-  'TLS failed: {*}': 'Die Verschlüsselung scheiterte: {}',
+  'The secure connection failed: {*}': 'Die sichere Verbindung scheiterte: {}',
   'an answer out of place: {*}': 'Eine Antwort an der falschen Stelle: {}',
   'the {} address cannot be put on the wire': 'Die Adresse im Feld „{}“ lässt sich nicht übermitteln',
   '{} did not answer ({}).': '{} antwortete nicht ({}).',

@@ -127,7 +127,7 @@ export const fieldSentences: Refusals = {
   'good-faith statement': 'Erklärung des guten Glaubens',
   'accuracy statement under penalty of perjury': 'Richtigkeit unter Strafandrohung bei Falschaussage',
   'electronic signature': 'elektronische Unterschrift',
-  'intimate material alone': 'nur intimes Material',
+  'intimate material only': 'nur intimes Material',
   poster: 'wer es gepostet hat',
 
   'its creator switched copies off': 'Kopien sind für dieses Konto ausgeschaltet',
@@ -136,7 +136,7 @@ export const fieldSentences: Refusals = {
     'Das ist keine Urheberrechtsmeldung, die hinausging und noch gilt',
   'it is no copyright notice': 'Das ist keine Urheberrechtsmeldung',
   'a case in it was taken back or is disputed': 'Ein Fall darin wurde zurückgezogen oder wird bestritten',
-  'a case in it went on since': 'Ein Fall darin ging seitdem weiter',
+  'a case in it has changed since': 'Ein Fall darin hat sich seitdem geändert',
   'it is about an intimate or private file': 'Es geht um eine intime oder private Datei',
   'the works in it were deleted': 'Die Werke darin wurden gelöscht',
   'it would name the creator': 'Damit stünde ein Name darin, der verborgen bleiben soll',

@@ -37,7 +37,7 @@ export const fileSentences: Refusals = {
     'Wir haben viermal versucht, dieses Video zu lesen, und es dauerte jedes Mal zu lange. Speichere es kleiner als MP4 (H.264) und lade das hoch.',
   'This video is damaged and cannot be read. Open it in a video editor, save it again and try again.':
     'Dieses Video ist beschädigt und lässt sich nicht lesen. Öffne es in einem Videoprogramm, speichere es neu und versuche es noch einmal.',
-  'We cannot take this file in. It was deleted. If you think that this is a mistake, write to support.':
+  'We cannot accept this file. It was deleted. If you think that this is a mistake, write to support.':
     'Wir können diese Datei nicht annehmen. Sie wurde gelöscht. Wenn du das für einen Fehler hältst, schreib dem Support.',
   'It is not marked as intimate any more.': 'Es ist nicht mehr als intim gekennzeichnet.',
 };

@@ -12,6 +12,7 @@ import { german } from '#web/german.ts';
 import { prepareLanguage, startLanguageAfresh } from '../language.ts';
 import { ServerSentence, translateSentence } from '../speaking.tsx';
 import { holdSentences } from './failures.de.ts';
+import { formerly } from './formerly.ts';
 import { refusals, remarks } from './texts.de.ts';
 import type { saidTexts } from './texts.ts';
 
@@ -19,7 +20,6 @@ const table = Object.assign({}, ...remarks) as Readonly<Record<string, string>>;
 
 /** What a template makes of its words. */
 const assembled = [
-  'not captured: there is no browser in this deployment',
   ...['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'ChromeOS', 'Linux'].map((system) => `{} on ${system}`),
   ...['Its interface refused the report: {*}', "The recipient's server refused it: {*}", '{} refused it: {*}.'],
   ...['another one takes its place', 'the question waits for an operator again'].map(
@@ -60,7 +60,7 @@ describe('the German of sentences without a code', () => {
   it('has what forms ask for and who is shown a complaint, as the page of a host lists them', () => {
     const asked = Object.values(intimateForms).flatMap((form) => ('asksToo' in form ? form.asksToo : []));
     const shown = platformReadings().flatMap(({ host }) => platformDeskOf(host)?.sharesIdentityWith ?? []);
-    expect([...formFields, ...asked, ...shown, 'intimate material alone'].filter((one) => !(one in table))).toEqual([]);
+    expect([...formFields, ...asked, ...shown, 'intimate material only'].filter((one) => !(one in table))).toEqual([]);
   });
 
   it('keeps every place that is filled in, and no English', () => {
@@ -78,6 +78,22 @@ describe('the German of sentences without a code', () => {
   it('says none that a refusal says, too', () => {
     const all = remarks.flatMap((one) => Object.keys(one));
     expect(all.filter((sentence, at) => all.indexOf(sentence) !== at || sentence in refusals)).toEqual([]);
+  });
+
+  it('has what is stored in former words as it has the words of now', () => {
+    const { here } = german.said as typeof saidTexts;
+    const filled = (sentence: string): string => sentence.replace(/\{\*?\}/g, 'Anna');
+    const all = { ...table, ...refusals };
+    for (const [old, now] of Object.entries(formerly)) {
+      expect(all[now], old).toBeDefined();
+      expect(all[old], old).toBeUndefined();
+      expect(placesIn(old), old).toBe(placesIn(now));
+      expect(here(filled(now)), now).toBeDefined();
+      expect(here(filled(old)), old).toBe(here(filled(now)));
+    }
+    expect(here('Nothing is left to say: the copy was not seen there at the last look')).toBe(
+      'Es bleibt nichts zu sagen: bei der letzten Prüfung war die Kopie dort nicht zu sehen',
+    );
   });
 
   it('is in the chunk of German and fills in numbers and names', () => {

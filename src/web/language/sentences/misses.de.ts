@@ -64,7 +64,7 @@ export const missRefusals: Refusals = {
   'The site took longer over its answer than is allowed.': 'Die Website brauchte für ihre Antwort länger als erlaubt.',
   'The site closed the connection before its answer was complete.':
     'Die Website schloss die Verbindung, bevor ihre Antwort vollständig war.',
-  'The site gave an answer that is not valid HTTP.': 'Die Website gab eine Antwort, die kein gültiges HTTP ist.',
+  'The site gave an answer that cannot be read.': 'Die Website gab eine Antwort, die nicht lesbar ist.',
   'The answer is larger than is allowed.': 'Die Antwort ist größer als erlaubt.',
   'The answer expands so much when unpacked that it is taken for an attack.':
     'Die Antwort wird beim Entpacken so groß, dass wir sie für einen Angriff halten.',

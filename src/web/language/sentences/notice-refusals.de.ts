@@ -24,15 +24,15 @@ export const noticeRefusals: Refusals = {
     'Unser eigener Mailserver lehnt diesen Text für alle Empfänger ab: Er sagte „{}“, mit denselben Worten wie innerhalb einer Woche bei 1 Empfänger anderswo. Finde heraus, warum, und sende dann das hier.',
   'Our own mail server refuses this text for every recipient: it said “{}”, in the same words as for {} recipients elsewhere within a week. Find out why, then send this.':
     'Unser eigener Mailserver lehnt diesen Text für alle Empfänger ab: Er sagte „{}“, mit denselben Worten wie innerhalb einer Woche bei {} Empfängern anderswo. Finde heraus, warum, und sende dann das hier.',
-  'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)':
-    'Ausgehende Mail ist hier nicht eingerichtet (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)',
+  'Sending mail is not set up yet, so this waits for our team.':
+    'Der Mailversand ist noch nicht eingerichtet, deshalb wartet das auf unser Team.',
   'Nothing can be sent while this is missing: {*,}': 'Solange das fehlt, lässt sich nichts senden: {}',
   'the copy is looked at once more before it leaves':
     'Die Kopie wird noch einmal geöffnet, bevor die Meldung hinausgeht.',
   'no case left': 'Es ist kein Fall übrig.',
   'the law that it names does not fit what is known by now':
     'Das Gesetz, das sie nennt, passt nicht zu dem, was inzwischen bekannt ist.',
-  'it is not set up in this deployment any more': 'Das ist hier nicht mehr eingerichtet.',
+  'it is not set up here any more': 'Das ist hier nicht mehr eingerichtet.',
   'parts of the agent’s address are missing (AGENT_CITY, AGENT_STATE, AGENT_COUNTRY)':
     'Teile der Adresse der Bevollmächtigten fehlen (AGENT_CITY, AGENT_STATE, AGENT_COUNTRY).',
   'only copyright notices are filed there': 'Dort werden nur Urheberrechtsmeldungen eingereicht.',
@@ -80,7 +80,7 @@ export const noticeRefusals: Refusals = {
     'Die Kopien sind verschwunden, oder ihre Fälle wurden inzwischen geschlossen. Schreib nicht.',
   'This record can no longer be undone: another one followed it, or a day has passed.':
     'Dieser Eintrag lässt sich nicht mehr rückgängig machen: Ein weiterer folgte ihm, oder ein Tag ist vergangen.',
-  'This packet was recorded already, with the {}.': (which) =>
+  'This form was recorded already, with the {}.': (which) =>
     which === 'reference of another operator'
       ? 'Dieses Formular wurde schon festgehalten, mit der Referenznummer eines anderen Teammitglieds.'
       : `Dieses Formular wurde schon festgehalten, mit der Referenznummer ${which.replace(/^reference /, '')}.`,
@@ -104,11 +104,11 @@ export const noticeRefusals: Refusals = {
   'You can undo this for {} hours, but not after something else has happened with it.':
     'Das lässt sich {} Stunden lang rückgängig machen, aber nicht, nachdem damit etwas anderes geschehen ist.',
 
-  'This packet was handed in already, with the reference {}.':
+  'This form was handed in already, with the reference {}.':
     'Dieses Formular wurde schon eingereicht, mit der Referenznummer {}.',
-  'The packet holds {} addresses now. Load it again and hand in what it holds.':
+  'The form holds {} addresses now. Load it again and hand in what it holds.':
     'Das Formular enthält jetzt {} Adressen. Lade es neu und reich ein, was darin steht.',
-  'The packet holds {} addresses now, not {}. Load it again and hand in what it holds.':
+  'The form holds {} addresses now, not {}. Load it again and hand in what it holds.':
     'Das Formular enthält jetzt {} Adressen, nicht {}. Lade es neu und reich ein, was darin steht.',
   '{} is not refused, so it is not offered again.':
     '{} ist nicht abgelehnt, deshalb wird es nicht noch einmal angeboten.',
@@ -116,7 +116,7 @@ export const noticeRefusals: Refusals = {
     'Die Kopie unter {} ist verschwunden; ihr Suchtreffer wird deshalb von selbst verschwinden und nicht noch einmal gemeldet.',
   'Nothing is reported about {} any more: its case is closed or on hold.':
     'Zu {} wird nichts mehr gemeldet: Der Fall ist geschlossen oder angehalten.',
-  'Write down what the engine said.': 'Schreib auf, was die Suchmaschine gesagt hat.',
+  'Record what the engine said.': 'Schreib auf, was die Suchmaschine gesagt hat.',
   'What did the engine say?': 'Was hat die Suchmaschine gesagt?',
   'Another answer is recorded for {}. Take that back first.':
     'Für {} ist eine andere Antwort festgehalten. Nimm die zuerst zurück.',
@@ -162,7 +162,7 @@ export const noticeRefusals: Refusals = {
     'Das ist keine E-Mail-Adresse und keine Adresse eines Formulars.',
   'This file is not checked yet, and opens once it is. That takes a minute as a rule.':
     'Diese Datei ist noch nicht geprüft und lässt sich öffnen, sobald sie es ist. Das dauert in der Regel eine Minute.',
-  'This file could not be taken in and was deleted. If you think that this is a mistake, write to the team.':
+  'This file could not be accepted and was deleted. If you think that this is a mistake, write to the team.':
     'Diese Datei konnte nicht angenommen werden und wurde gelöscht. Wenn du das für einen Irrtum hältst, schreib an unser Team.',
   'What was found is in quarantine: it cannot be opened here and is in no file.':
     'Was gefunden wurde, ist in Quarantäne: Es lässt sich hier nicht öffnen und ist in keiner Datei.',

@@ -24,14 +24,13 @@ export const noticeSentences: Refusals = {
     'Kein Mensch hat diese Seite geprüft. Sie wurde nach einer Regel unter der Vollmacht freigegeben, die sagt, dass alle, die die Werke benutzen dürfen, auf der Liste erlaubter Adressen stehen; diese Adresse steht nicht darauf. Die Worte um das Bild wurden nicht beurteilt.',
   'This is about an account. It is reported on the platform’s own form, as an impersonation or under your trade mark.':
     'Hier geht es um ein Konto. Es wird im Formular der Plattform gemeldet, als Identitätsmissbrauch oder wegen deiner Marke.',
-  'It is for intimate material alone, and you did not say that this fake is intimate.':
+  'It is only for intimate material, and you did not say that this fake is intimate.':
     'Es gilt nur für intimes Material, und du hast nicht angegeben, dass dieser Fake intim ist.',
   'It needs your signed declaration that this is a fake of you, and there is none.':
     'Dafür braucht es deine unterschriebene Erklärung, dass dies ein Fake von dir ist, und die gibt es nicht.',
-  'This contact takes copyright notices alone.': 'Dieser Kontakt nimmt nur Urheberrechtsmeldungen an.',
-  'This contact takes reports of intimate material alone.':
-    'Dieser Kontakt nimmt nur Meldungen zu intimem Material an.',
-  'It is for intimate material alone, and you did not say that this work is intimate.':
+  'This contact takes only copyright notices.': 'Dieser Kontakt nimmt nur Urheberrechtsmeldungen an.',
+  'This contact takes only reports of intimate material.': 'Dieser Kontakt nimmt nur Meldungen zu intimem Material an.',
+  'It is only for intimate material, and you did not say that this work is intimate.':
     'Es gilt nur für intimes Material, und du hast nicht angegeben, dass dieses Werk intim ist.',
   'It needs your signed statement that you are the person shown and agreed to no publication. It is about an intimate collection: move the work into one unless it is there, and sign at the collection.':
     'Dafür braucht es deine unterschriebene Erklärung, dass du die gezeigte Person bist und keiner Veröffentlichung zugestimmt hast. Sie gilt einer intimen Sammlung: Verschiebe das Werk in eine, wenn es nicht schon dort ist, und unterschreibe bei der Sammlung.',
@@ -43,14 +42,14 @@ export const noticeSentences: Refusals = {
     'Es verpflichtet Plattformen für Inhalte ihrer Nutzenden, die in den Vereinigten Staaten darunter fallen, und dieser Empfänger ist uns nicht als solche bekannt.',
   'It binds services under the Online Safety Act, and we do not know this recipient as one.':
     'Es verpflichtet Dienste im Sinne des Online Safety Act, und dieser Empfänger ist uns nicht als solcher bekannt.',
-  'It is for search engines alone.': 'Es gilt nur für Suchmaschinen.',
+  'It is only for search engines.': 'Es gilt nur für Suchmaschinen.',
   'It binds companies that store content for others, and this one does not, as far as we know.':
     'Es verpflichtet Unternehmen, die Inhalte für andere speichern, und dieses tut das nicht, soweit wir wissen.',
   'It binds hosting companies of the European Union, and we do not know where this one is based.':
     'Es verpflichtet Hoster in der Europäischen Union, und wir wissen nicht, wo dieser seinen Sitz hat.',
   'It binds hosting companies of the European Union, and this one is in {}.':
     'Es verpflichtet Hoster in der Europäischen Union, und dieser hat seinen Sitz anderswo ({}).',
-  'This contact takes copyright notices in the form of the DMCA alone.':
+  'This contact takes only copyright notices in the form of the DMCA.':
     'Dieser Kontakt nimmt nur Urheberrechtsmeldungen in der Form des DMCA an.',
   'It is for companies that store or carry a copy. Search engines have section 512(d).':
     'Es gilt für Unternehmen, die eine Kopie speichern oder übertragen. Für Suchmaschinen gibt es Section 512(d).',
@@ -113,7 +112,7 @@ export const noticeSentences: Refusals = {
     'Keine Postanschrift, keine Telefonnummer und nichts davon, was du über den Schaden geschrieben hast',
   'its cases were closed, or name no work that may be claimed':
     'ihre Fälle wurden geschlossen oder nennen kein Werk, das dir zusteht',
-  'the copy was not seen there at the last look': 'bei der letzten Prüfung war die Kopie dort nicht zu sehen',
+  'the copy was not seen there at the last check': 'bei der letzten Prüfung war die Kopie dort nicht zu sehen',
   'You revoked your authorization before this was sent, so it waits for you':
     'du hast deine Vollmacht widerrufen, bevor das gesendet wurde, deshalb wartet es auf dich',
   'It is for accounts that claim to be you, and you said that this one does not.':

@@ -18,20 +18,20 @@ export const peopleRefusals: Refusals = {
   'Say what is yours in it.': 'Sag, was daran deins ist.',
   'Confirm that this is true, and that the account is not yours.':
     'Bestätige, dass das wahr ist und dass dir das Konto nicht gehört.',
-  'Who acts as agent is not set for this deployment (AGENT_NAME, AGENT_ADDRESS, AGENT_PHONE, AGENT_EMAIL).':
+  'Who acts as agent is not set yet (AGENT_NAME, AGENT_ADDRESS, AGENT_PHONE, AGENT_EMAIL).':
     'Hier ist nicht eingestellt, wer als Bevollmächtigte auftritt (AGENT_NAME, AGENT_ADDRESS, AGENT_PHONE, AGENT_EMAIL).',
-  'The creator has proved no account yet, so nothing is handed in for them.':
+  'The creator has proved no account yet, so nothing is filed for them.':
     'Es ist noch kein Konto bestätigt, deshalb wird nichts eingereicht.',
-  'The creator has not signed the authorization, so nothing is handed in for them.':
+  'The creator has not signed the authorization, so nothing is filed for them.':
     'Die Vollmacht ist nicht unterschrieben, deshalb wird nichts eingereicht.',
-  'The creator revoked the authorization, so nothing is handed in for them.':
+  'The creator revoked the authorization, so nothing is filed for them.':
     'Die Vollmacht wurde widerrufen, deshalb wird nichts eingereicht.',
-  'The creator’s authorization has expired, so nothing is handed in for them.':
+  'The creator’s authorization has expired, so nothing is filed for them.':
     'Die Vollmacht ist abgelaufen, deshalb wird nichts eingereicht.',
-  'The creator’s account is to be deleted, so nothing is handed in for them.':
+  'The creator’s account will be deleted, so nothing is filed for them.':
     'Das Konto soll gelöscht werden, deshalb wird nichts eingereicht.',
-  'This report has no screenshots, or no more.': 'Diese Meldung hat keine Screenshots oder keine mehr.',
-  'The trade mark of this report is no longer recorded, or no longer matches what was reported. Nothing is handed in under it. Ask the creator: their answer takes the mark as it is recorded then. Or decline the report with that reason.':
+  'This report has no screenshots, or they were deleted.': 'Diese Meldung hat keine Screenshots oder keine mehr.',
+  'The trade mark of this report is no longer recorded, or no longer matches what was reported. Nothing is filed under it. Ask the creator: their answer takes the mark as it is recorded then. Or decline the report with that reason.':
     'Die Marke dieser Meldung ist nicht mehr gespeichert oder passt nicht mehr zu dem, was gemeldet wurde. Unter ihr wird nichts eingereicht. Frag nach: Mit der Antwort gilt die Marke, wie sie dann gespeichert ist. Oder lehne die Meldung mit dieser Begründung ab.',
   'Your plan does not include new reports of impersonation. You can still read and withdraw what you reported before.':
     'Dein Tarif umfasst keine neuen Meldungen wegen Identitätsmissbrauchs. Was du vorher gemeldet hast, kannst du weiterhin lesen und zurückziehen.',
@@ -39,7 +39,7 @@ export const peopleRefusals: Refusals = {
     'Der Tarif umfasst keine Meldungen wegen Identitätsmissbrauchs mehr, deshalb wird nichts eingereicht. Wie eine ausging, die vorher eingereicht wurde, lässt sich noch festhalten.',
   'The state of this report has changed. Reload it to see what can be done.':
     'Der Stand dieser Meldung hat sich geändert. Lade sie neu, um zu sehen, was sich tun lässt.',
-  'Another report of this account was opened since. Go on with that one.':
+  'Another report of this account was opened since. Continue with that one.':
     'Zu diesem Konto wurde inzwischen eine andere Meldung begonnen. Mach mit der weiter.',
   'Give the whole address of the profile, as in {}.': 'Gib die ganze Adresse des Profils an, wie {}.',
   'This is no profile on {}. Open the profile and copy its address, as in {}.':
@@ -52,7 +52,7 @@ export const peopleRefusals: Refusals = {
     'Dieses Profil ist auf deiner Liste erlaubter Adressen. Nimm es zuerst von dieser Liste.',
   'You reported @{} already, and that report is open. Add to it, below.':
     'Du hast @{} schon gemeldet, und diese Meldung ist offen. Ergänze sie unten.',
-  'You have reported {} profiles within a day, which is the limit. Go on tomorrow.':
+  'You have reported {} profiles within a day, which is the limit. Continue tomorrow.':
     'Du hast innerhalb eines Tages {} Profile gemeldet, und mehr gehen nicht. Mach morgen weiter.',
 
   'This account claims to be you. A report of impersonation says just that.':
@@ -149,7 +149,7 @@ export const peopleRefusals: Refusals = {
     'Wähle zuerst einen Alias: Mehr sehen andere nicht von dir.',
   'You cannot write here until {} at {} UTC. An operator said why: {}':
     'Bis {} um {} UTC kannst du hier nicht schreiben. Unser Team hat gesagt, warum: {}',
-  '{…} Go on from {} at {} UTC; what you wrote is still here.':
+  '{…} You can continue from {} at {} UTC; what you wrote is still here.':
     '{} Mach ab {} um {} UTC weiter; was du geschrieben hast, ist noch hier.',
   'In the first day of an account you may write {} topic.': 'Am ersten Tag eines Kontos darfst du {} Thema schreiben.',
   'In the first day of an account you may write {} replies.':
@@ -158,7 +158,7 @@ export const peopleRefusals: Refusals = {
   'You may write {} {…} an hour.': 'Du darfst in der Stunde {} {} schreiben.',
   topics: 'Themen',
   replies: 'Antworten',
-  'You have reported {} posts within a day, which is the limit. Go on tomorrow.':
+  'You have reported {} posts within a day, which is the limit. Continue tomorrow.':
     'Du hast innerhalb eines Tages {} Beiträge gemeldet, und mehr gehen nicht. Mach morgen weiter.',
   'You have reported this post already.': 'Du hast diesen Beitrag schon gemeldet.',
   'Announcements are written by the team. Choose another category.':
@@ -186,7 +186,7 @@ export const peopleRefusals: Refusals = {
   'The files of your reports may be 100 MB together. Delete some, then add this one.':
     'Die Dateien deiner Anzeigen dürfen zusammen 100 MB groß sein. Lösche einige und füge dann diese hinzu.',
   'Give the same address here: the link goes to it.': 'Gib hier dieselbe Adresse an: Der Link geht an sie.',
-  'Anybody can have an address or a name at {}, so it would name all of them. Give the whole address.':
+  'Anyone can have an address or a name at {}, so it would name all of them. Give the whole address.':
     'Bei {} können alle eine Adresse oder einen Namen haben, das würde also alle nennen. Gib die ganze Adresse an.',
   'Give an address at {}: people who read mail there can answer for it.':
     'Gib eine Adresse bei {} an: Wer dort Mails liest, kann dafür antworten.',
@@ -210,17 +210,17 @@ export const peopleRefusals: Refusals = {
     'Von diesen Merkmalen ist noch nichts veröffentlicht. Sag in ein, zwei Sätzen, was sie tun.',
   'Leave out marks of this report alone.': 'Lass nur Merkmale dieser Meldung weg.',
   'Keep at least one detail, or refuse the report.': 'Behalte mindestens eine Angabe oder lehne die Meldung ab.',
-  'Anybody can have an address or a name at {}. Leave this mark out, or refuse the report.':
+  'Anyone can have an address or a name at {}. Leave this mark out, or refuse the report.':
     'Bei {} können alle eine Adresse oder einen Namen haben. Lass dieses Merkmal weg oder lehne die Meldung ab.',
-  'Anybody can have an address or a name at {}. Refuse the report.':
+  'Anyone can have an address or a name at {}. Refuse the report.':
     'Bei {} können alle eine Adresse oder einen Namen haben. Lehne die Meldung ab.',
   'Your reply to this entry waits for an operator. Once it is decided you can send another.':
     'Deine Antwort auf diesen Eintrag wartet auf unser Team. Sobald darüber entschieden ist, kannst du eine weitere senden.',
-  '{} of your replies wait for an operator, which is the limit. Go on once some of them are decided.':
+  '{} of your replies wait for an operator, which is the limit. Continue once some of them are decided.':
     '{} deiner Antworten warten auf unser Team, und mehr gehen nicht. Mach weiter, sobald über einige davon entschieden ist.',
   '{} replies to this entry wait for an operator, which is the limit. Send yours once they are decided.':
     '{} Antworten auf diesen Eintrag warten auf unser Team, und mehr gehen nicht. Sende deine, sobald darüber entschieden ist.',
-  'You have reported {} scams within a day, which is the limit. Go on tomorrow.':
+  'You have reported {} scams within a day, which is the limit. Continue tomorrow.':
     'Du hast innerhalb eines Tages {} Betrugsfälle gemeldet, und mehr gehen nicht. Mach morgen weiter.',
   'Write the number with its country code, like +44 20 7946 0958.':
     'Schreib die Nummer mit ihrer Landesvorwahl, wie +44 20 7946 0958.',
@@ -251,6 +251,6 @@ export const peopleRefusals: Refusals = {
     'Ein Betreff enthält keine Adresse. Schreib sie in die Nachricht.',
   'You have written {} messages within a day, which is the limit. Your draft stays here; send it tomorrow.':
     'Du hast innerhalb eines Tages {} Nachrichten geschrieben, und mehr gehen nicht. Dein Entwurf bleibt hier; sende ihn morgen.',
-  'You have {} open threads, which is the limit. Go on in one of them, or close one first.':
+  'You have {} open threads, which is the limit. Continue in one of them, or close one first.':
     'Du hast {} offene Unterhaltungen, und mehr gehen nicht. Schreib in einer davon weiter oder schließ zuerst eine.',
 };

@@ -9,6 +9,7 @@ import { discoveryRefusals } from './discovery.de.ts';
 import { failureSentences, holdSentences } from './failures.de.ts';
 import { fieldSentences } from './fields.de.ts';
 import { fileSentences } from './files.de.ts';
+import { formerly } from './formerly.ts';
 import { hostSentences } from './hosts.de.ts';
 import { inGerman, type Refusals } from './in-german.ts';
 import { missRefusals } from './misses.de.ts';
@@ -48,7 +49,10 @@ export const remarks: readonly Refusals[] = [
 /** Every refusal that has German. */
 export const refusals: Refusals = Object.assign({}, ...tables);
 
+const now: Refusals = Object.assign({}, ...remarks, refusals);
+const before = Object.entries(formerly).map(([old, sentence]) => [old, now[sentence]]);
+
 /** German of `saidTexts`. */
 export const saidTextsGerman: typeof saidTexts = {
-  here: inGerman(Object.assign({}, ...remarks, refusals), fieldSentences),
+  here: inGerman({ ...Object.fromEntries(before), ...now }, fieldSentences),
 };

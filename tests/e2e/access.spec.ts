@@ -123,12 +123,12 @@ test('whoever is signed in already may go on from the pages that sign in and up'
 }, async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Go on as/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Continue as/ })).toHaveCount(0);
   await enter(page, 'standard@demo.test');
   await page.goto('/sign-up?customRedirect=%2Fwhitelist%3Fq%3Dabc');
-  await expect(page.getByRole('link', { name: /^Go on as/ })).toHaveAttribute('href', '/whitelist?q=abc');
+  await expect(page.getByRole('link', { name: /^Continue as/ })).toHaveAttribute('href', '/whitelist?q=abc');
   await page.goto('/sign-in?customRedirect=%2Fwhitelist%3Fq%3Dabc');
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Go on as/ }).click();
+  await page.getByRole('link', { name: /^Continue as/ }).click();
   await expect(page).toHaveURL(/\/whitelist\?q=abc$/);
 });

@@ -52,7 +52,7 @@ test('an act on many stops where it is told to, says what stayed as it was, and 
   expect(asked).toEqual([50]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('119 cases closed: not yours, or fine.')).toBeVisible();
   await expect(dialog.getByText('1 case stayed as it was:')).toBeVisible();
   const stayed = dialog.getByRole('listitem');

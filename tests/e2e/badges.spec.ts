@@ -12,7 +12,7 @@ import {
 } from './at-product.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const pageSwitch = (page: Page) => page.getByRole('switch', { name: 'Let anybody check this badge' });
+const pageSwitch = (page: Page) => page.getByRole('switch', { name: 'Let anyone check this badge' });
 
 /** Switched as wanted, and saved. */
 async function switchPage(page: Page, on: boolean): Promise<void> {

@@ -87,7 +87,7 @@ test('a mail about news leads to its settings without signing in, where one butt
 
 test('a link that was cut says so, and where to choose instead', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await page.goto('/email-settings/subscription/broken');
-  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -97,7 +97,7 @@ test('a limit is said with its end, and what was written is kept', { tag: [anyWi
   await page.getByLabel('Text').fill('Kept words');
   await page.getByRole('button', { name: 'Send it' }).click();
   await expect(
-    page.getByText(/In the first day of an account you may write 1 topic\. Go on from .* UTC/),
+    page.getByText(/In the first day of an account you may write 1 topic\. You can continue from .* UTC/),
   ).toBeVisible();
   await expect(page.getByLabel('Text')).toHaveValue('Kept words');
 });

@@ -360,7 +360,7 @@ test('files are archived together, moved and renamed, and a collection is edited
   await expect.poll(() => works('show=archived')).not.toContain(first?.id);
 
   await show.selectOption('Not fully watched');
-  await expect(page.getByText('known by its very bytes alone')).toBeVisible();
+  await expect(page.getByText('we recognise only exact copies of such a file')).toBeVisible();
   await show.selectOption('In use');
   await choose();
   await bar.getByRole('button', { name: 'Correct', exact: true }).click();

@@ -52,6 +52,17 @@ test('its figures are those of the cases, and what waits is one press away; what
     .click();
   await expect(page).toHaveURL(/\/review/);
 
+  // The week has one way into Review, and names no site on which a copy was found.
+  await page.goto('/your-week');
+  const week = page.getByRole('main');
+  await expect(week.locator('a[href^="/review"]')).toHaveCount(1);
+  await expect(week.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const words = (await week.textContent()) ?? '';
+  for (const { host } of (await call('GET', '/cases?limit=200')).items ?? []) expect(words).not.toContain(host);
+  expect(words).not.toMatch(/\[\.\]|https?:/);
+  await week.locator('a[href^="/review"]').click();
+  await expect(page).toHaveURL(/\/review/);
+
   await page.route('**/api/v1/dashboard', (route) => route.abort());
   await page.goto('/dashboard');
   const failed = page.getByText('What needs you could not be loaded');

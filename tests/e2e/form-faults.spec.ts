@@ -126,9 +126,9 @@ test('forms of whoever is new say beside each field what is wrong, keep it, and 
   await button('Cancel').click();
 
   await button('Turn on the second factor').click();
-  await refused(field('Your password'), button('Go on'), [['', /Enter your password/]]);
+  await refused(field('Your password'), button('Continue'), [['', /Enter your password/]]);
   await field('Your password').fill(newPassword);
-  await button('Go on').click();
+  await button('Continue').click();
   const code = field('Code that the app shows');
   await refused(code, button('Turn it on'), [
     ['', /Enter the code/],
@@ -272,6 +272,17 @@ test('forms of a creator say beside each field what is wrong, keep it, and are s
   await declared.check();
   await refused(pageAddress, ask, [['https://127.0.0.1/copy', /private network/]]);
   await expect(reason).toHaveValue('It asks for a picture of a passport.');
+  // One that was withdrawn in another place: its sheet closes, and what happened is said.
+  const url = `https://${name}.test/copy`;
+  await call('DELETE', `/whitelist/${(await call('GET', `/whitelist?q=${name}`)).items?.[0]?.id}`);
+  await call('POST', '/manual-removals', { url, words: 'It asks for a passport.', declaration: true });
+  await page.goto('/manual-removals');
+  await page.getByRole('button', { name: `${name}[.]test/copy` }).click();
+  const [asked] = (await call('GET', '/manual-removals?limit=1')).items ?? [];
+  await call('POST', `/manual-removals/${asked?.id}/withdraw`);
+  await dialog.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(page.getByText('This request is no longer there')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 
   // Over a case, which is drawn otherwise on a phone: the form stays, with what is typed in it.
   const { items: told = [] } = await call('GET', '/cases?state=noticed');

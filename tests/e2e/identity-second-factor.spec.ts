@@ -33,7 +33,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on the second factor' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /Square code/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

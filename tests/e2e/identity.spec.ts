@@ -59,7 +59,7 @@ test('an address is confirmed by the button alone, once, and what is over is sai
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' })).toBeVisible();
   expect(await call('GET', '/account')).toMatchObject({ emailConfirmed: true });
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click();

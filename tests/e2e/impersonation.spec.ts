@@ -56,7 +56,7 @@ test('a false profile is reported with what was seen, and what is refused says w
   await address.fill(`instagram.com/${handle}?igsh=1`);
   await address.blur();
   await expect(form.getByText(`@${handle} on Instagram.`)).toBeVisible();
-  await expect(form.getByText(/accepts reports from you alone.*identity document/)).toBeVisible();
+  await expect(form.getByText(/accepts reports only from you.*identity document/)).toBeVisible();
 
   // The first account of the list, unless another one is chosen.
   const real = form.getByLabel('Your real profile', { exact: true });
@@ -253,7 +253,7 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
     .getByRole('listitem')
     .filter({ hasText: `@${handle} on X` });
   await expect(record.getByText('Gone', { exact: false })).toBeVisible();
-  await record.getByRole('button', { name: `It was a slip: Report of @${handle} on X` }).click();
+  await record.getByRole('button', { name: `It was a mistake: Report of @${handle} on X` }).click();
   await expect(record.getByText('Gone', { exact: false })).toHaveCount(0);
   await page.getByText('Has the platform answered about a false profile?').first().click();
   await item.getByRole('button', { name: 'The profile is gone' }).click();

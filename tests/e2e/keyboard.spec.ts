@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, inThorough, isNarrow, jumpTo, signIn, test } from './at-product.ts';
+import { callerIn, enter, expect, expectAccessible, inThorough, isNarrow, jumpTo, signIn, test } from './at-product.ts';
 
 test('without a mouse: skip link, jump to a page, open the menu and sign out', async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
@@ -12,6 +12,28 @@ test('without a mouse: skip link, jump to a page, open the menu and sign out', a
   await expect(page.locator('#content')).toBeFocused();
   await jumpTo(page, 'takedown');
   await expect(page).toHaveURL(/\/takedown-report/);
+  // Enter on a case, a work and a host, each found by what it is called.
+  const call = await callerIn(page);
+  const [work] = (await call('GET', '/works?limit=1')).items ?? [];
+  const [one] = (await call('GET', '/cases?limit=1')).items ?? [];
+  const path = new URL(String(one?.url)).pathname;
+  for (const [group, words, where] of [
+    ['Cases', path, new RegExp(`/takedown-report/${String(one?.id)}`)],
+    ['Your content', String(work?.title), /\/branches\?q=/],
+    ['Hosts', String(one?.host), new RegExp(`/takedown-report\\?host=${String(one?.host).replaceAll('.', '\\.')}$`)],
+  ] as const) {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Page' }).fill(words);
+    const wanted = page.getByRole('group', { name: group }).getByRole('option').first();
+    await expect(wanted).toBeVisible();
+    const before = Number((await wanted.getAttribute('id'))?.replace('jump-', ''));
+    for (let at = 0; at < before; at += 1) await page.keyboard.press('ArrowDown');
+    await expect(wanted).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(where);
+  }
   await page.keyboard.press('Control+b');
   await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'collapsed');
   await page.keyboard.press('Control+b');

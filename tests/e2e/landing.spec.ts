@@ -74,7 +74,7 @@ test('terms, privacy and support are pages of their own, linked from the foot, a
 }) => {
   await page.goto('/');
   for (const name of ['Support', 'Terms', 'Privacy']) {
-    await page.getByRole('navigation', { name: 'Foot' }).getByRole('link', { name }).click();
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('This is the sample world on your own computer')).toBeVisible();
   }

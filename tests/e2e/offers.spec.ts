@@ -61,7 +61,7 @@ test('a personal offer is made, read by a stranger, taken after signing up, and 
 
   // Taken once: the link says so kindly, and the operator sees it.
   await page.goto(url);
-  await page.getByRole('link', { name: /^Go on as / }).click();
+  await page.getByRole('link', { name: /^Continue as / }).click();
   await page.getByRole('button', { name: 'Go to the payment page' }).click();
   await expect(page.getByText('You have taken this offer already.')).toBeVisible();
   await enter(page, 'operator@demo.test');
@@ -86,7 +86,7 @@ test('whoever leaves the payment page of an offer is led back to it, and whoever
   await expect(page.getByRole('region', { name: 'Plus', exact: true }).getByText('$119a month')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Go on to Claim Offer' }).click();
+  await page.getByRole('link', { name: 'Continue to Claim Offer' }).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('$59.50 today')).toBeVisible();
 
@@ -113,7 +113,7 @@ test('whoever leaves the payment page of an offer is led back to it, and whoever
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('link', { name: 'Go on to Notifications' }).click();
+  await page.getByRole('link', { name: 'Continue to Notifications' }).click();
   await expect(page).toHaveURL(/\/notifications$/);
 });
 

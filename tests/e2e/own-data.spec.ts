@@ -22,11 +22,11 @@ test('everything of one’s own is asked for with the password and downloaded as
   const data = card(page, 'Your data');
   await data.getByRole('button', { name: 'Ask for the file' }).click();
   await data.getByLabel('Your password', { exact: true }).fill('not the password');
-  await data.getByRole('button', { name: 'Put it together' }).click();
+  await data.getByRole('button', { name: 'Prepare the file' }).click();
   await expect(data.getByText('This is not the password of this account.')).toBeVisible();
   await expectAccessible(page);
   await data.getByLabel('Your password', { exact: true }).fill(newPassword);
-  await data.getByRole('button', { name: 'Put it together' }).click();
+  await data.getByRole('button', { name: 'Prepare the file' }).click();
   const link = data.getByRole('link', { name: 'Download the zip' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expect(data.getByText(/kept until/)).toBeVisible();
@@ -113,9 +113,9 @@ test('while an account leaves its plan asks for nothing, and goes on as it was w
   await call('POST', '/account/deletion', { currentPassword: newPassword, confirmation: 'delete my account' });
   await call('POST', '/auth/sign-in/email', { email, password: newPassword });
   await page.goto('/plans');
-  const paused = page.getByText(/^Plus, \$119 a month\. Nothing is charged while your account is to be deleted\./);
+  const paused = page.getByText(/^Plus, \$119 a month\. Nothing is charged while your account waits to be deleted\./);
   await expect(paused).toBeVisible();
-  await expect(card(page, 'Premium').getByText('Your account is to be deleted. Keep it first.')).toBeVisible();
+  await expect(card(page, 'Premium').getByText('Your account will be deleted. Keep it first.')).toBeVisible();
   await expect(card(page, 'Plus').getByText('Nothing is charged for now.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -38,7 +38,7 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await pay(page, /declines/);
   await pay(page, /that works \(/);
   await expect(page.getByText('Thank you. Plus is yours, and all that it opens is open now.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on to Report Leaks' })).toHaveAttribute('href', '/report-leaks');
+  await expect(page.getByRole('link', { name: 'Continue to Report Leaks' })).toHaveAttribute('href', '/report-leaks');
   await expect(plan(page, 'Plus').getByText(/^Renews on .* for \$119\.$/)).toBeVisible();
 
   // More begins at once, for exactly the price that the question names.
@@ -113,7 +113,7 @@ test('after the payment page was left the plans still say what is missing, and n
   await other.close();
   await page.reload();
   await expect(page.getByText('Report Leaks is open to you.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on to Report Leaks' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to Report Leaks' })).toBeVisible();
   await expect(left).toHaveCount(0);
   await expectAccessible(page);
 });

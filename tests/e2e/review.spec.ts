@@ -83,9 +83,9 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await page.keyboard.press('ArrowLeft');
   await expect(position).toHaveText(/^1 of/);
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Queue')).toBeHidden();
+  await expect(page.getByLabel('Cases to review')).toBeHidden();
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Queue')).toBeVisible();
+  await expect(page.getByLabel('Cases to review')).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(2);
   await page.keyboard.press('b');
@@ -127,6 +127,19 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await expect.poll(dismissed).toBe(8);
   await page.getByRole('button', { name: 'Undo all 3' }).click();
   await expect.poll(dismissed).toBe(5);
+  // Through the last one by keyboard: the end says so, and leads back by key.
+  const end = page.getByRole('heading', { name: 'That was the last one.' });
+  for (let at = 6; at <= 8; at += 1) {
+    await expect(position).toHaveText(new RegExp(`^${at} of`));
+    await untilPainted(page);
+    await page.keyboard.press(at === 8 ? 'w' : 'n');
+  }
+  await expect(end).toBeVisible();
+  await expect.poll(dismissed).toBe(7);
+  await expectAccessible(page);
+  await page.keyboard.press('u');
+  await expect(end).toBeHidden();
+  await expect(position).toHaveText(/^8 of/);
 });
 
 test('on a phone the two main decisions are under the thumb, the rest in a menu', { tag: onPhone }, async ({
@@ -134,11 +147,47 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
 }) => {
   test.skip(!isNarrow(page), 'the phone’s screen');
   const { call, handle } = await creator(page, 'plus');
-  await postsToReview(call, page, 2, handle);
+  await postsToReview(call, page, 4, handle);
   await page.goto('/review');
   await expect(page.getByRole('button', { name: /Take down|Report this post|Which work/ })).toBeInViewport();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  // A finger decides only by a long way to the side: right takes down, left keeps.
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const swipe = async (x: number, y: number) => {
+    const from = await page.locator('[data-case]').boundingBox();
+    if (!from) throw new Error('no case is shown');
+    const [left, top] = [from.x + from.width / 2 - x / 2, from.y + Math.min(from.height, 400) / 2 - y / 2];
+    await touch('touchStart', [left, top]);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [left + x * part, top + y * part]);
+    await touch('touchEnd');
+    await untilPainted(page);
+  };
+  const stateOf = async (id: string) => (await call('GET', `/cases/${id}`)).state;
+  const shownId = () => page.locator('[data-case]').getAttribute('data-case');
+  const first = (await shownId()) ?? '';
+  for (const [x, y] of [
+    [60, 0],
+    [-60, 0],
+    [0, 160],
+    [0, -160],
+    [100, 90],
+  ] as const) {
+    await swipe(x, y);
+    expect(await shownId(), `a finger that moved by ${x}, ${y}`).toBe(first);
+  }
+  expect(await stateOf(first)).toBe('found');
+  await swipe(-160, 0);
+  await expect(page.locator(`[data-case="${first}"]`)).toHaveCount(0);
+  await expect.poll(() => stateOf(first)).toBe('dismissed');
+  const second = (await shownId()) ?? '';
+  await swipe(160, 0);
+  await expect.poll(() => stateOf(second)).toBe('approved');
+  await expect(page.getByText('You decided: take down.')).toBeInViewport();
+
   await page.getByRole('button', { name: 'Not mine or fine' }).click();
   await page
     .getByRole('button', { name: /Undo the last decision|More decisions/ })
@@ -240,7 +289,7 @@ test('what may show somebody under age is put away: seen by nobody, reported by 
   await dialog.getByLabel('What they should know').fill('The second one.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Put it away and report it' }).click();
+  await dialog.getByRole('button', { name: 'Hide it and report it' }).click();
   await expect(page.getByText('It is hidden')).toBeVisible();
   await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
   const media = (await call('GET', `/cases/${id}/media`)) as { found?: { clear?: string } };

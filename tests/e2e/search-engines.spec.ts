@@ -119,7 +119,7 @@ test('a form is taken back, handed in, refused and handed in again', { tag: inTh
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole('heading', { name: /^Ask / })).toBeVisible();
   await page.goto(`/takedown-report/search-engines/${id}`);
-  await expect(page.getByRole('link', { name: 'Goes on in a later form' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continues in a later form' })).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();
 });
 

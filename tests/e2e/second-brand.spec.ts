@@ -130,7 +130,7 @@ test('the second brand has its badges, the page that checks one and the guide in
     await signIn(shark, 'plus@demo.test');
     await expect(shark).toHaveURL(/\/(?:dashboard|onboarding)$/);
     await shark.goto('/dmca-badges');
-    const open = shark.getByRole('switch', { name: 'Let anybody check this badge' });
+    const open = shark.getByRole('switch', { name: 'Let anyone check this badge' });
     if ((await open.getAttribute('aria-checked')) !== 'true') await open.click();
     const badge = shark.getByRole('region', { name: 'Text badge', exact: true });
     await expect(badge.getByText('Protected by Shark').first()).toBeVisible();

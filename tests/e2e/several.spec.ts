@@ -111,7 +111,7 @@ test('several are left alone for one reason, and one of them until a day', { tag
   const shown = site.replace('.test', '[.]test');
   await page.goto('/whitelist');
   await page.getByRole('button', { name: 'Add several' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave several alone' });
+  const dialog = page.getByRole('dialog', { name: 'Never report several pages' });
   await dialog.getByLabel('Pages, sites and accounts').fill(`${site}\nhttps://${site}/a/*`);
   await expect(dialog.getByText('2 to add', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 2' }).click();

@@ -37,7 +37,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await table.getByRole('button', { name: `Renew ${quiet.replace('.', '[.]')}` }).click();
-  await expect(page.getByText(/^We never report it until /)).toBeVisible();
+  await expect(page.getByText(/^We do not report it until /)).toBeVisible();
   await expect(table.getByText(quiet.replace('.', '[.]'))).toBeHidden();
   // What rests on a message holds it, and on a phone it lies over the next button.
   await page.mouse.move(0, 0);
@@ -70,7 +70,7 @@ test('what has ended is found by itself and renewed in one press; what that clos
   const [open = ''] = await plantFinds({ dataDir: product.dataDir, email, host: `${fresh('lines')}.test`, count: 1 });
   const host = String((await call('GET', `/cases/${open}`)).host);
   await page.getByRole('button', { name: 'Add several' }).click();
-  const several = page.getByRole('dialog', { name: 'Leave several alone' });
+  const several = page.getByRole('dialog', { name: 'Never report several pages' });
   await several.getByLabel('Pages, sites and accounts').fill(`${host}\n${fresh('nothing')}.test`);
   await several.getByLabel('Why').fill('partners');
   await several.getByRole('button', { name: 'Add 2' }).click();

@@ -21,6 +21,7 @@ import type { JobDefinition, JobHandler, JobRun } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 import { sharedDecoder } from './shared-decoder.ts';
+import { plantWork } from './takedown.ts';
 import { testDatabase } from './test-database.ts';
 
 /*
@@ -104,6 +105,8 @@ export async function openWorld(
   const found = new Map<string, number>();
   const politeFetch = createPoliteFetch({ safeFetch, turns, db });
   /** How the cases of pages with copies stand, by their keys; each has an open one unless a test says otherwise. */
+  /** Those that were proved: each once on a platform. */
+  const handles = new Set<string>();
   const standings = new Map<string, Standing['state'] | 'none'>();
   const standingsAt: StandingsAt = async (_tx, _userId, keys) =>
     new Map(
@@ -209,18 +212,25 @@ export async function openWorld(
         );
       }
     },
-    async creator(id: string, options: { plan?: string; handle?: string } = {}): Promise<string> {
+    /** With a proved account and a work, as a scan needs them, unless the test asks for less. */
+    async creator(
+      id: string,
+      options: { plan?: string; handle?: string; state?: 'verified' | 'unverified'; hasWork?: boolean } = {},
+    ): Promise<string> {
       const now = clock.now();
       const handle = options.handle ?? 'annavale';
+      const platform = handles.has(handle) ? `fanlane-${id.replaceAll('_', '-')}` : 'fanlane';
       await database.pool.query(
         `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'A', $1 || '@demo.test', true, $2, $2)`,
         [id, now],
       );
       await database.pool.query(
         `insert into brands (id, user_id, platform, handle, display_name, profile_url, aliases, old_handles, state, code, created_at)
-         values ('brd_' || $1, $1, 'fanlane', $2, 'Anna Vale', 'https://fanlane.test/' || $2, '{}', '{}', 'unverified', 'x', $3)`,
-        [id, handle, now],
+         values ('brd_' || $1, $1, $5, $2, 'Anna Vale', 'https://' || $5 || '.test/' || $2, '{}', '{}', $4, 'x', $3)`,
+        [id, handle, now, options.state ?? 'verified', platform],
       );
+      handles.add(handle);
+      if (options.hasWork ?? true) await inTransaction((ctx) => plantWork(ctx, id));
       if (options.plan) {
         await database.pool.query(
           `insert into subscriptions (user_id, plan, state, current_period_end, ever_paid, updated_at)

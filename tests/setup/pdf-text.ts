@@ -93,6 +93,18 @@ export const placesInPdf = (pdf: Buffer): number[] =>
     [...drawn.matchAll(/^1 0 0 1 (\S+) (\S+) cm$/gm)].flatMap(([, right, down]) => [Number(right), Number(down)]),
   );
 
+/** How high each bar is that is filled with this colour, in the order in which they are drawn. */
+export function barsInPdf(pdf: Buffer, colour: string): number[] {
+  const wanted = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16) / 255).join(' ');
+  // A colour, then the four corners from the upper left one.
+  const bar = /^(.+) scn\n\S+ (\S+) m\n\S+ \S+ l\n\S+ (\S+) l\n\S+ \S+ l\nh\nf$/gm;
+  return drawnIn(pdf).flatMap((drawn) =>
+    [...drawn.matchAll(bar)].flatMap(([, filled, top, foot]) =>
+      filled === wanted ? [Math.round(Number(foot) - Number(top))] : [],
+    ),
+  );
+}
+
 function drawnIn(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
   return [...raw.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: head }) => {

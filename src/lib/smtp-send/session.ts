@@ -65,7 +65,11 @@ export async function beginSession(
       await wire.startTls(tlsFor(host, tls), command);
     } catch (error) {
       if (error instanceof WireError && error.fault !== 'closed') throw error;
-      throw unreachable('tls-failed', `TLS failed: ${error instanceof Error ? error.message : ''}`, 'starttls');
+      throw unreachable(
+        'tls-failed',
+        `The secure connection failed: ${error instanceof Error ? error.message : ''}`,
+        'starttls',
+      );
     }
     at('hello');
     extensions = await hello(wire, options);

@@ -9,7 +9,7 @@ export function AddressInRow({ of }: { of: string }) {
   const { host, path } = hostAndPath(defanged(of));
   return (
     <span className="@min-[900px]:flex @min-[900px]:[&_wbr]:hidden">
-      <span className="@min-[900px]:max-w-[75%] @min-[900px]:shrink-0 @min-[900px]:truncate">
+      <span className="@min-[900px]:max-w-[90%] @min-[900px]:shrink-0 @min-[900px]:truncate">
         <Broken text={host} />
       </span>
       {path !== '' && (

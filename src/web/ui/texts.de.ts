@@ -62,6 +62,6 @@ export const uiTextsGerman: typeof uiTexts = {
     withdrawn: 'Zurückgezogen',
   },
   days: { today: 'heute', tomorrow: 'morgen', yesterday: 'gestern' },
-  under1: `unter ${asPercent(1)}`,
+  underOne: `unter ${asPercent(1)}`,
   more: (n) => `noch ${n}`,
 };

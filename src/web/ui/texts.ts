@@ -65,6 +65,6 @@ export const uiTexts = translated('ui', {
     withdrawn: 'Withdrawn',
   },
   days: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
-  under1: `under ${asPercent(1)}`,
+  underOne: `under ${asPercent(1)}`,
   more: (n: number) => `${n} more`,
 });

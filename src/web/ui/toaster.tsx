@@ -34,14 +34,37 @@ function keepToMessages(): () => void {
   return () => over.abort();
 }
 
+/** Sonner lets go of a message when the one beside it has gone; one that has the focus is held again. */
+function holdTheLast(): () => void {
+  let isLast = false;
+  const observer = new MutationObserver((changes) => {
+    const toasts = document.querySelectorAll('[data-sonner-toast]');
+    isLast ||= toasts.length === 1 && changes.some(({ removedNodes }) => removedNodes.length > 0);
+    const [toast] = toasts;
+    if (!isLast || toast?.getAttribute('data-expanded') !== 'false') return;
+    isLast = false;
+    if (toast.contains(document.activeElement)) toast.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  });
+  const messages = document.querySelector('[data-messages]');
+  if (messages)
+    observer.observe(messages, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-expanded'],
+    });
+  return () => observer.disconnect();
+}
+
 /** 4000 ms, three at a time, 14 px apart; Alt T moves to them, Esc closes, hovering or focus holds them. */
 export default function Toaster({ onReady }: { onReady: () => void }) {
   // After the effect of what is inside: from then on it hears.
   useEffect(onReady, [onReady]);
   useEffect(keepToMessages, []);
+  useEffect(holdTheLast, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of what is inside
-    <div onFocus={hold} onBlur={letGo}>
+    <div data-messages onFocus={hold} onBlur={letGo}>
       <Sonner
         position="bottom-right"
         containerAriaLabel={useTexts(uiTexts).messages}

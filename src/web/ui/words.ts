@@ -70,7 +70,7 @@ export function percent(part: number, whole: number): string | undefined {
   if (whole <= 0) return undefined;
   const rounded = Math.round((part / whole) * 100);
   if (part < whole && rounded === 100) return asPercent(99);
-  return part > 0 && rounded === 0 ? textsOf(uiTexts).under1 : asPercent(rounded);
+  return part > 0 && rounded === 0 ? textsOf(uiTexts).underOne : asPercent(rounded);
 }
 
 /** "pix-harbor.example", "a and b", "a, b and 3 more". */

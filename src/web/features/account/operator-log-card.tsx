@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -12,6 +12,9 @@ import { operatorLogPath } from './account-query.ts';
 import { operatorLogTexts } from './log-texts.tsx';
 import { LogWords } from './log-words.tsx';
 import { logLink } from './operator-log-words.ts';
+
+// Few lines are about work of ours that failed.
+const JobWords = lazy(() => import('./job-words.tsx'));
 
 const shownAtFirst = 6;
 
@@ -56,7 +59,7 @@ function LogRow({ entry }: { entry: OwnLogEntry }) {
   return (
     <li className="flex items-baseline justify-between gap-4 border-t border-border py-2.5 text-small first:border-t-0 max-md:flex-col max-md:gap-0.5">
       <span className="min-w-0">
-        <LogWords entry={entry} />{' '}
+        <LogWords entry={entry} job={<Suspense>{entry.about && <JobWords of={entry} job={entry.about} />}</Suspense>} />{' '}
         {link && 'caseId' in link && (
           <Link to="/takedown-report/$caseId" params={link} className={look}>
             {texts.theCase}

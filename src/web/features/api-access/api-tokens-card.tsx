@@ -30,9 +30,7 @@ export default function ApiTokensCard() {
           </Button>
         )}
       </CardHead>
-      {!data && (
-        <NotLoaded error={error} refetch={refetch} title={texts.yourApiTokens} safe={texts.theyGoOn} rows={2} />
-      )}
+      {!data && <NotLoaded error={error} refetch={refetch} title={texts.yourApiTokens} safe={texts.safe} rows={2} />}
       {data && (
         <CardBody className="grid gap-4">
           <p className="max-w-[68ch] text-small text-muted">

@@ -21,7 +21,7 @@ export default function DeliveryLog({ webhook: { id, state }, holds }: { webhook
   return (
     <div className="grid gap-3 rounded-control border border-border p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-small text-muted">{texts.theLast30}</p>
+        <p className="text-small text-muted">{texts.span}</p>
         {canSend && (
           <Button size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
             {texts.sendATest}

@@ -43,7 +43,7 @@ export function WebhookItem({ webhook, holds, onSecret }: Props) {
             {texts.news(kinds.length, withUrls)} · {texts.added(shortDay(createdAt))}
           </p>
           {state === 'off' && offWhy && <p className="text-small">{offWords()[offWhy]}</p>}
-          {state === 'on' && !holds && <p className="text-small">{texts.itRestsWhile}</p>}
+          {state === 'on' && !holds && <p className="text-small">{texts.pausedByPlan}</p>}
           {state === 'on' && failingSince && (
             <p className="text-small">{texts.nothingWasTaken(moment(failingSince))}</p>
           )}

@@ -56,7 +56,7 @@ export default function WebhookSettings({ webhook, holds, onSecret, onClose }: P
       )}
       {asking === 'remove' && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="w-full text-small">{texts.itIsTold}</p>
+          <p className="w-full text-small">{texts.removeText}</p>
           <Button size="small" look="destroy" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             {texts.removeTheWebhook}
           </Button>

@@ -31,13 +31,7 @@ export default function WebhooksCard() {
         )}
       </CardHead>
       {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title={texts.yourWebhooksCould}
-          safe={texts.whatHappensIs}
-          rows={2}
-        />
+        <NotLoaded error={error} refetch={refetch} title={texts.yourWebhooksCould} safe={texts.safe} rows={2} />
       )}
       {data && (
         <CardBody className="grid gap-4">

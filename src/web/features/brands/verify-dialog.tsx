@@ -44,7 +44,7 @@ export function ProveSteps({ brand, onClose, hasLater = true, children }: ProveP
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => api.post<Brand>(`/brands/${brand.id}/verify`),
-    onSuccess: () => renew(client, '/brands'),
+    onSuccess: () => Promise.all(['/brands', '/dashboard'].map((path) => renew(client, path))),
   });
   const state = check.data?.verification.state ?? brand.verification.state;
   const reason = check.data?.verification.reason ?? brand.verification.reason;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseStates } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
+import { steps as removalSteps } from '#modules/manual-removals/removal.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { blurred } from './case-picture.tsx';
 import { daysLeft, hereWords, verdictFacts, verdictTitle, worksWords } from './case-words.ts';
@@ -191,6 +192,23 @@ describe('the timeline', () => {
       { text: '', theirs: 'Because.' },
       { text: 'The decision was undone.', theirs: undefined },
     ]);
+  });
+
+  it('names a step of a removal by hand by who took it', () => {
+    const title = (kind: string): string | undefined =>
+      timelineOf({ ...one, events: [event('manual-removal', { kind })] })[0]?.steps[0]?.title;
+    const titles = Object.fromEntries(Object.entries(removalSteps).map(([kind, { by }]) => [kind, [by, title(kind)]]));
+    expect(titles).toEqual({
+      asked: ['creator', 'Your request to the team'],
+      answer: ['creator', 'Your answer to the team'],
+      withdrawn: ['creator', 'Request to the team withdrawn'],
+      ...Object.fromEntries(
+        ['taken-up', 'step', 'question', 'removed', 'not-possible'].map((kind) => [
+          kind,
+          ['operator', 'Help from the team'],
+        ]),
+      ),
+    });
   });
 
   it('ends with what is now, what is expected and what comes after', () => {

@@ -81,8 +81,8 @@ export function LapseDialog({ one, counter, open, onClose }: Props & { counter: 
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={texts.lapseTitle}
-      description={texts.lapseText(first, last)}
+      title={texts.takeEffectTitle}
+      description={texts.takeEffectText(first, last)}
     >
       <ProblemStrip of={action.error} />
       <DialogActions>

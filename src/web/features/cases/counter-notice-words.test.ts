@@ -27,12 +27,12 @@ describe('a dispute in words', () => {
     expect(disputeSentence({ state: 'contested', counterNotice: court }, late)?.text).toContain('once a week');
     const lapse = { ...counterNotice, decision: 'let-lapse' } as const;
     expect(disputeSentence({ state: 'exhausted', counterNotice: lapse }, now)).toMatchObject({
-      title: 'You let the counter-notice take effect.',
+      title: 'You let the counter-notice take effect. We count the copy as online.',
       text: expect.stringContaining('between 7 December and 11 December'),
     });
     const lapsed = { ...counterNotice, decision: 'lapsed' } as const;
     expect(disputeSentence({ state: 'exhausted', counterNotice: lapsed }, late)?.title).toBe(
-      'The counter-notice took effect.',
+      'The counter-notice took effect. We count the copy as online.',
     );
   });
 

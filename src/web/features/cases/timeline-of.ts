@@ -127,7 +127,7 @@ const isBack = ({ type, facts }: CaseDetail['events'][number]): boolean =>
 function stepOf(event: CaseDetail['events'][number], index: number): Step {
   const texts = textsOf(openCaseTexts);
   const goesOn = isBack(event);
-  const words = goesOn ? texts.timeline.goesOn : (textsOf(eventTexts)[event.type] ?? event.type.replaceAll('-', ' '));
+  const words = goesOn ? texts.timeline.goesOn : nameOf(event);
   const by = actorOf(event.actor);
   const text = (key: string) => (typeof event.facts[key] === 'string' ? (event.facts[key] as string) : undefined); // checked in the same line
   const noticeId = text('noticeId');
@@ -143,6 +143,12 @@ function stepOf(event: CaseDetail['events'][number], index: number): Step {
     ...(replyId ? { replyId } : {}),
     ...(event.type.startsWith('evidence') ? { evidence: true } : {}),
   };
+}
+
+/** Of a request to the team, each step by its kind where its creator took it: the others are the team's. */
+function nameOf({ type, facts }: CaseDetail['events'][number]): string {
+  const names = textsOf(eventTexts);
+  return names[`${type}-${facts.kind}`] ?? names[type] ?? type.replaceAll('-', ' ');
 }
 
 /** Our sentence in the reader's language; a person's as they wrote it. */

@@ -122,7 +122,7 @@ function useRenewal(): () => void {
     const renewAll = () => {
       timer.current = undefined;
       last.current = performance.now();
-      for (const path of ['/uploads', '/works', '/collections']) void renew(client, path);
+      for (const path of ['/uploads', '/works', '/collections', '/dashboard']) void renew(client, path);
     };
     const wait = last.current + renewMs - performance.now();
     if (wait <= 0) renewAll();

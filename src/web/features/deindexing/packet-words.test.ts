@@ -93,7 +93,7 @@ describe('what was seen of an address', () => {
     [{ looks: [look(20, 'listed')], listing: 'listed' as const }, 'Listed yesterday.'],
     [
       { looks: [look(20, 'no-answer', 'CAPTCHA')] },
-      'We could not check whether it is listed. The last look learnt nothing: CAPTCHA.',
+      'We could not check whether it is listed. The last check learned nothing: CAPTCHA.',
     ],
     [
       { looks: gone.slice(1), listing: 'not-listed' as const },
@@ -105,7 +105,7 @@ describe('what was seen of an address', () => {
     ],
     [
       { looks: [look(20, 'no-answer', 'It is down.'), look(12, 'listed')], listing: 'listed' as const },
-      'Listed 12 Nov. The last look learnt nothing: It is down.',
+      'Listed 12 Nov. The last check learned nothing: It is down.',
     ],
   ])('is said with its days: %j', (over, words) => expect(seenWords(url(over), now)).toBe(words));
 

@@ -6,12 +6,12 @@ const report = { filedBy: 'agent', harm: 'serious', title: 'Chatterbox' } as con
 it.each([
   [{ state: 'waiting' }, 'An operator reads it within 48 hours.'],
   [{ state: 'asked' }, 'It continues once you have answered the question below.'],
-  [{ state: 'accepted' }, 'We hand it in at Chatterbox. Then its number appears here.'],
+  [{ state: 'accepted' }, 'We file it at Chatterbox. Then its number appears here.'],
   [
     { state: 'accepted', filedBy: 'person' },
-    'Chatterbox takes it from you alone. Every field of its form is ready below.',
+    'Chatterbox accepts it only from you. Every field of its form is ready below.',
   ],
-  [{ state: 'filed' }, 'Chatterbox has it. After a week we look at what became of it.'],
+  [{ state: 'filed' }, 'Chatterbox has it. After a week we check what became of it.'],
   [{ state: 'filed', filedBy: 'person' }, 'Chatterbox has it. Tell us below what became of it.'],
   [{ state: 'removed' }, undefined],
   [{ state: 'declined' }, undefined],

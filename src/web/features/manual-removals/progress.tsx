@@ -39,8 +39,8 @@ const icons: Record<StepKind, LucideIcon> = {
 export function Progress({ of: removal }: { of: OwnRemoval }) {
   const all = useTexts(manualTexts);
   const texts = all.part;
-  const path = `/manual-removals/${removal.id}`;
-  const withdraw = useManualAct(() => api.post(`${path}/withdraw`), texts.withdrawn);
+  const { id } = removal;
+  const withdraw = useManualAct(id, () => api.post(`/manual-removals/${id}/withdraw`), texts.withdrawn);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
@@ -68,7 +68,7 @@ export function Progress({ of: removal }: { of: OwnRemoval }) {
           phase: removal.isOpen && index === removal.steps.length - 1 ? 'now' : 'past',
         }))}
       />
-      {removal.state === 'waiting' && removal.url !== undefined && <Answer path={path} />}
+      {removal.state === 'waiting' && removal.url !== undefined && <Answer id={id} />}
       {removal.isOpen && (
         <div>
           <Button size="small" look="plain" busy={withdraw.busy} onClick={() => withdraw.act(undefined)}>
@@ -81,11 +81,15 @@ export function Progress({ of: removal }: { of: OwnRemoval }) {
   );
 }
 
-function Answer({ path }: { path: string }) {
+function Answer({ id }: { id: string }) {
   const texts = useTexts(manualTexts).part;
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const send = useManualAct(() => api.post(`${path}/answer`, { words: words.trim() }), texts.answered);
+  const send = useManualAct(
+    id,
+    () => api.post(`/manual-removals/${id}/answer`, { words: words.trim() }),
+    texts.answered,
+  );
   const fault = words.trim() === '' ? texts.needAnswer : tooLong(words, manualRemovalLengths.words);
   return (
     <form

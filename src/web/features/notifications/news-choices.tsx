@@ -68,7 +68,7 @@ export function NewsChoices({ items, mailAlone = false, onChange }: Props) {
         </li>
       ))}
       <li className={cn(row, 'md:grid-cols-[minmax(0,1fr)_180px]')}>
-        <span>{texts.somebodyChangedHow}</span>
+        <span>{texts.signInChange}</span>
         <span className="text-muted">{texts.alwaysAtOnce}</span>
       </li>
     </ul>

@@ -38,7 +38,7 @@ export function ClaimOfferScreen() {
           {customOfferId === '' || offer === null ? (
             <EmptyState icon={Ticket} title={overWords().title} text={overWords().text}>
               <Button asChild size="small">
-                <Link to="/plans">{texts.plansForEverybody}</Link>
+                <Link to="/plans">{texts.allPlans}</Link>
               </Button>
             </EmptyState>
           ) : (

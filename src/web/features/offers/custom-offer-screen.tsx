@@ -21,7 +21,7 @@ export default function CustomOfferScreen({ token: customOfferId, search }: Scre
     return (
       <AuthFrame title={overWords().title} lead={overWords().text}>
         <Button asChild look="primary">
-          <a href="/#plans">{texts.plansForEverybody}</a>
+          <a href="/#plans">{texts.allPlans}</a>
         </Button>
       </AuthFrame>
     );

@@ -34,14 +34,14 @@ export function MadeOffersScreen() {
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: ({ id }: MadeOffer) => api.post(`${path}/${id}/withdraw`),
-    onSuccess: () => say({ title: texts.theOfferIs, text: texts.whoeverTookIt }),
+    onSuccess: () => say({ title: texts.theOfferIs, text: texts.takenStays }),
     onError: (error) => say({ title: texts.theOfferWas, text: <Sentence of={error} /> }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   });
   return (
     <Page title={texts.offers}>
       <OpsLinks />
-      <PageLead title={texts.personalOffers}>{texts.whoeverHasThe}</PageLead>
+      <PageLead title={texts.personalOffers}>{texts.linkText}</PageLead>
       <MakeOfferForm key={forEmail} forEmail={forEmail} />
       <SearchBox label={texts.addressWordsOr} value={query} onChange={setQuery} />
       <ListCard
@@ -80,8 +80,7 @@ const columns = (onWithdraw: (offer: MadeOffer) => void): Column<MadeOffer>[] =>
   {
     key: 'whom',
     head: textsOf(offersTexts).madeOffers.for,
-    cell: ({ email }) =>
-      email ? <span translate="no">{email}</span> : textsOf(offersTexts).madeOffers.whoeverHasTheLink,
+    cell: ({ email }) => (email ? <span translate="no">{email}</span> : textsOf(offersTexts).madeOffers.anyoneWithLink),
   },
   {
     key: 'state',

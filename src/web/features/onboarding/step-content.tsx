@@ -77,7 +77,7 @@ function Whitelist() {
         />
       )}
       {list.items.length > 0 && (
-        <ul className="grid gap-1 text-small" aria-label={texts.leftAlone}>
+        <ul className="grid gap-1 text-small" aria-label={texts.neverReported}>
           {list.items.map(({ id, value, reason }) => (
             <li key={id} translate="no" className="wrap-anywhere">
               {defanged(value)} <span className="text-muted">{reason}</span>

@@ -75,7 +75,7 @@ describe('the desk', () => {
     const shown = (facts: DeskItem['facts']) => factsOf(item('impersonation', facts), now).map(({ value }) => value);
     expect(shown({ faked: ['name', 'pictures'], harm: 'serious' })).toEqual([
       'Their name, Their pictures',
-      'It harms them or who follows them',
+      'It harms them or their followers',
     ]);
     expect(shown({ fake: 'generated, video, intimate', caseStates: 'approved, whitelisted' })).toEqual([
       'Made up whole, A video, Intimate',

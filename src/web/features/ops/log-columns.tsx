@@ -4,13 +4,13 @@ import { LogWords } from '#web/features/account/log-words.tsx';
 import { textsOf } from '#web/language/texts.ts';
 import type { Column } from '#web/ui/table.tsx';
 import { moment } from '#web/ui/words.ts';
-import { logTexts } from './log-texts.ts';
+import { logTexts } from './log-texts.tsx';
 
 export function logColumns(): Column<LogEntry>[] {
   const texts = textsOf(logTexts);
   const { columns } = texts;
   return [
-    { key: 'what', head: columns.what, cell: (entry) => <LogWords entry={entry} /> },
+    { key: 'what', head: columns.what, cell: (entry) => <LogWords entry={entry} job={<Job of={entry} />} /> },
     {
       key: 'who',
       head: columns.who,
@@ -50,4 +50,20 @@ export function logColumns(): Column<LogEntry>[] {
       ),
     },
   ];
+}
+
+/** Its name, and those of its kind that were acted on. */
+function Job({ of: { about, ids, n = ids.length } }: { of: LogEntry }) {
+  const texts = textsOf(logTexts).job;
+  if (!about) return null;
+  return (
+    <>
+      {' '}
+      {texts.about(<span translate="no">{about}</span>, n)}
+      <span className="block text-muted wrap-anywhere">
+        <span translate="no">{ids.join(', ')}</span>
+        {n > ids.length && ` ${texts.more(n - ids.length)}`}
+      </span>
+    </>
+  );
 }

@@ -14,7 +14,7 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { logColumns } from './log-columns.tsx';
-import { logTexts } from './log-texts.ts';
+import { logTexts } from './log-texts.tsx';
 import { OpsLinks } from './ops-links.tsx';
 
 const route = getRouteApi('/_app/ops_/log');

@@ -48,7 +48,7 @@ export function PeopleScreen() {
         <SearchBox label={texts.search} value={q} onChange={setQ} className="md:w-72" />
         {select('status', status, texts.anyStatus, texts.statuses)}
         {select('plan', plan, texts.anyPlan, texts.plans)}
-        {select('who', who, texts.whoever, texts.who)}
+        {select('who', who, texts.everyone, texts.who)}
         {select('sort', sort ?? 'newest', undefined, texts.sorts)}
       </div>
       <ListCard

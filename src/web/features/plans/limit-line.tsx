@@ -25,16 +25,13 @@ export function LimitLine({ of }: { of: keyof PlanLimits }) {
   return (
     <div className="grid max-w-80 gap-1.5 text-small">
       <p className="text-muted">
-        <span className="font-[550] text-text">{texts.used(used, most)}</span> {texts[of]}
+        <span className="font-[550] text-text">{texts.used(used, most)}</span> {texts[of]} {used >= most && texts.full}
       </p>
       <Progress label={texts.label[of]} value={used} max={most} />
-      {used >= most * nearlyFull && liftedBy && (
-        <p className="text-muted">
-          {texts.lifts(liftedBy.title, liftedBy.most)}{' '}
-          <Link to="/plans" className="font-[550] text-text underline underline-offset-[3px]">
-            {texts.plans}
-          </Link>
-        </p>
+      {liftedBy && used >= most * nearlyFull && (
+        <Link to="/plans" className="font-[550] text-text underline underline-offset-[3px]">
+          {texts.lifts(liftedBy.title, liftedBy.most)}
+        </Link>
       )}
     </div>
   );

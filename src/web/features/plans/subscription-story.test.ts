@@ -30,7 +30,7 @@ it.each([
   [
     'a plan whose account is to be deleted',
     { ...premium, phase: 'grace' as const, isPaused: true },
-    'Premium, $249 a month. Nothing is charged while your account is to be deleted. If you keep the account, the plan continues, and a payment that fell due meanwhile is charged then.',
+    'Premium, $249 a month. Nothing is charged while your account waits to be deleted. If you keep the account, the plan continues, and a payment that fell due meanwhile is charged then.',
   ],
   [
     'a plan that is cancelled',
@@ -51,7 +51,7 @@ it.each([
       entitledUntil: '2026-12-10T10:00:00.000Z',
       cancelAt: '2027-01-03T10:00:00.000Z',
     },
-    'Premium is cancelled, and its last payment did not arrive. If it arrives before 10 December, you keep Premium until 3 January. If not, Premium ends on 10 December and the payment is asked for no more.',
+    'Premium is cancelled, and its last payment did not arrive. If it arrives before 10 December, you keep Premium until 3 January. If not, Premium ends on 10 December and we no longer ask for the payment.',
   ],
   [
     'a credit',

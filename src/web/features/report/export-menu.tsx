@@ -16,7 +16,7 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 export type File = { kind: 'CSV' | 'PDF'; query: Record<string, string | undefined> };
 
-/** `exports` once they are known: its place is kept until then, so that nothing below it moves when they come. */
+/** `exports` once they are known. Without any its place is kept all the same: nothing moves when that becomes known. */
 type Props = { search: ReportSearch; exports: Report['exports'] | undefined; className?: string };
 
 /** What the plan lets a creator take away. */
@@ -28,9 +28,9 @@ export function ExportMenu({ search, exports, className }: Props) {
     mutationFn: ({ kind, query }: File) =>
       download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),
   });
-  if (exports?.length === 0) return null;
+  const offers = exports?.length ? exports : undefined;
   const button = (
-    <Button size="small" busy={get.isPending} className={cn(!exports && 'invisible')}>
+    <Button size="small" busy={get.isPending} className={cn(!offers && 'invisible')}>
       {get.isPending ? (
         <LoaderCircle size={16} aria-hidden className="animate-spin motion-reduce:animate-none" />
       ) : (
@@ -50,13 +50,13 @@ export function ExportMenu({ search, exports, className }: Props) {
         {get.isPending && texts.isMade(get.variables.kind)}
         {get.isSuccess && texts.isDone(get.variables.kind)}
       </span>
-      {exports ? (
+      {offers ? (
         <LaterMenu trigger={button}>
           {(trigger) => (
             <ExportItems
               trigger={trigger}
               search={search}
-              exports={exports}
+              exports={offers}
               onChoose={get.mutate}
               onShare={() => setSharing(true)}
             />

@@ -85,8 +85,8 @@ export function ReportList({ report, views, onRemoveView, isWhole }: Props) {
           </Button>
         )}
         <span className="ml-auto inline-flex flex-wrap justify-end gap-2">
-          <ViewControl views={views} onRemove={onRemoveView} choosing={mayAct ? { on: choosing, toggle } : undefined} />
           <ExportMenu search={search} exports={report?.exports} />
+          <ViewControl views={views} onRemove={onRemoveView} choosing={mayAct ? { on: choosing, toggle } : undefined} />
         </span>
       </div>
       <ListCard

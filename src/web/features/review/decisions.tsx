@@ -5,6 +5,7 @@ import type { Decision } from '#web/features/api/types.ts';
 import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { LaterMenu } from '#web/ui/later-menu.tsx';
 import { equalChoices } from './review-state.ts';
@@ -74,7 +75,13 @@ export function Decisions({
             {bulk}
           </Button>
         )}
-        <p className="min-w-0 flex-1 basis-60 text-small text-muted max-md:hidden">
+        <p
+          className={cn(
+            'min-w-0 flex-1 basis-60 text-small text-muted',
+            // A post that was decided stays: a phone has to say so, too.
+            decided ? 'max-md:order-first max-md:basis-full' : 'max-md:hidden',
+          )}
+        >
           {decided ? texts.said[decided] : words}
         </p>
         <span className="flex items-center max-md:hidden">

@@ -24,7 +24,7 @@ export default function Failures({ review }: { review: Review }) {
             <Button look="plain" size="small" onClick={() => review.go(id)}>
               {texts.goToRefused}
             </Button>
-            <Button look="plain" size="small" aria-label={texts.putAway(host)} onClick={() => review.forget(key)}>
+            <Button look="plain" size="small" aria-label={texts.hide(host)} onClick={() => review.forget(key)}>
               <X size={16} aria-hidden />
             </Button>
           </span>

@@ -50,7 +50,7 @@ export default function NewPasswordScreen({ token, search: detour }: ScreenProps
           label={texts.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          help={texts.atLeast12}
+          help={texts.passwordHelp}
           error={faults.newPassword}
         />
         <PasswordField

@@ -8,16 +8,16 @@ import { sessionTexts } from './texts.tsx';
 
 const creatorSteps = () =>
   [
-    [textsOf(sessionTexts).nextSteps.youNameOne, textsOf(sessionTexts).nextSteps.theFreeScan],
-    [textsOf(sessionTexts).nextSteps.youProveIt, textsOf(sessionTexts).nextSteps.aShortCode],
-    [textsOf(sessionTexts).nextSteps.youDecideAbout, textsOf(sessionTexts).nextSteps.picturesStayBlurred],
+    [textsOf(sessionTexts).nextSteps.nameAccount, textsOf(sessionTexts).nextSteps.nameAccountText],
+    [textsOf(sessionTexts).nextSteps.proveAccount, textsOf(sessionTexts).nextSteps.proveAccountText],
+    [textsOf(sessionTexts).nextSteps.decide, textsOf(sessionTexts).nextSteps.decideText],
   ] as const;
 
 const affiliateSteps = () =>
   [
-    [textsOf(sessionTexts).nextSteps.youGetA, textsOf(sessionTexts).nextSteps.shareEitherBoth],
-    [textsOf(sessionTexts).nextSteps.youSeeWhat, textsOf(sessionTexts).nextSteps.clicksSignUps],
-    [textsOf(sessionTexts).nextSteps.youEarn30, textsOf(sessionTexts).nextSteps.ofWhatThey],
+    [textsOf(sessionTexts).nextSteps.affiliateAccount, textsOf(sessionTexts).nextSteps.affiliateAccountText],
+    [textsOf(sessionTexts).nextSteps.affiliateFigures, textsOf(sessionTexts).nextSteps.affiliateFiguresText],
+    [textsOf(sessionTexts).nextSteps.affiliateShare, textsOf(sessionTexts).nextSteps.affiliateShareText],
   ] as const;
 
 /** Beside the forms: what happens next, what stays private, and the other way to be here. */
@@ -27,9 +27,9 @@ export function NextSteps({ detour }: { detour: Detour }) {
     return (
       <>
         <Steps steps={affiliateSteps()} />
-        <OtherWay title={texts.hereToProtect} text={texts.beginWithA}>
+        <OtherWay title={texts.otherCreator} text={texts.otherCreatorText}>
           <a href={pathWith('/sign-up', { ...detour, isAffiliateOnly: false })} className={otherWay}>
-            {texts.signUpAs}
+            {texts.otherCreatorLink}
           </a>
         </OtherWay>
       </>
@@ -40,16 +40,16 @@ export function NextSteps({ detour }: { detour: Detour }) {
       <ul className="my-7 grid gap-3 border-t border-border pt-6 text-small text-muted [&>li]:grid [&>li]:grid-cols-[24px_1fr] [&>li]:gap-3.5 [&_svg]:mx-1 [&_svg]:mt-0.5 [&_svg]:text-primary">
         <li>
           <EyeOff size={16} aria-hidden />
-          {texts.yourFilesAre}
+          {texts.filesPrivate}
         </li>
         <li>
           <UserRoundCheck size={16} aria-hidden />
-          {texts.hostsSeeOur}
+          {texts.namePrivate}
         </li>
       </ul>
-      <OtherWay title={texts.hereToRefer} text={texts.earn30Of}>
+      <OtherWay title={texts.otherAffiliate} text={texts.otherAffiliateText}>
         <a href={pathWith('/sign-up', { ...detour, isAffiliateOnly: true })} className={otherWay}>
-          {texts.signUpAsAn}
+          {texts.otherAffiliateLink}
         </a>
       </OtherWay>
     </>
@@ -62,7 +62,7 @@ function Steps({ steps }: { steps: readonly (readonly [string, string])[] }) {
   const texts = useTexts(sessionTexts).nextSteps;
   return (
     <>
-      <h2 className="text-title font-[600] tracking-[-0.014em]">{texts.whatHappensNext}</h2>
+      <h2 className="text-title font-[600] tracking-[-0.014em]">{texts.title}</h2>
       <ol className="mt-5 mb-7 grid gap-4.5">
         {steps.map(([title, text], at) => (
           <li key={title} className="grid grid-cols-[24px_1fr] gap-3.5">

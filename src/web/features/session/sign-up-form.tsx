@@ -47,7 +47,7 @@ export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCod
               value={code ?? referralCode ?? ''}
               onChange={({ target }) => setCode(target.value)}
               onBlur={({ target }) => lookUp(target.value)}
-              placeholder={texts.abc123}
+              placeholder={texts.codePlaceholder}
               autoComplete="off"
             />
           )}
@@ -60,7 +60,7 @@ export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCod
         label={texts.password}
         name="password"
         autoComplete="new-password"
-        help={texts.atLeast12}
+        help={texts.passwordHelp}
         good={holds ? texts.characters(password.length) : undefined}
         error={faults.password}
         onChange={({ target }) => setPassword(target.value)}

@@ -27,7 +27,7 @@ it('shows what found is the sum of, in all and on each host', () => {
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
   for (const part of [
-    'Found 49 removed, open and closed together; 4 by a name alone',
+    'Found 49 removed, open and closed together; 4 only by a name',
     'Removed, seen at two checks 19 ',
     'Open 24 5 not decided yet, 17 online (1 refused by the recipient, 0 with no step left), 2 being checked',
     'Closed otherwise 6 dismissed, allowed or withdrawn',

@@ -32,7 +32,10 @@ export function Jump({ places, onDone, onKeys }: Props) {
   const inReport = search && words ? [place({ name: texts.searchCases(words), act: () => search(words) })] : [];
   const rows = [...named, ...found.rows.map(closing), ...inReport.map((row) => closing({ ...row, group: 'more' }))];
   const chosen = Math.min(at, rows.length - 1);
-  useEffect(() => document.getElementById(`jump-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    document.getElementById(`jump-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   // What is listed while the answer is on its way belongs to the letters before: Enter then means the row that comes.
   const [isAwaited, setAwaited] = useState(false);
   const enter = (row: JumpRow | undefined) => {

@@ -116,4 +116,9 @@ describe('what concerns the viewer alone', () => {
     expect(callToAction(suggested)).toEqual({ text: 'Two finds need Premium.', button: 'Upgrade Now', path: '/plans' });
     expect(callToAction(viewer({ frontendStatus: 'subscribed' }))).toBeUndefined();
   });
+
+  it('sells nothing to an operator', () => {
+    expect(callToAction(viewer({ role: 'operator' }))).toBeUndefined();
+    expect(callToAction(viewer({ role: 'operator', frontendStatus: 'former' }))).toBeDefined();
+  });
 });

@@ -62,7 +62,9 @@ export type CallToAction = { text: string; button: string; path: '/plans' | '/ac
 
 /** The card above the user menu. */
 export function callToAction(viewer: User): CallToAction | undefined {
-  if (viewer.isAffiliateOnly) return undefined;
+  // An operator without a plan is at work here: nothing is sold to them.
+  const isAtWork = viewer.role === 'operator' && viewer.frontendStatus === 'free';
+  if (viewer.isAffiliateOnly || isAtWork) return undefined;
   const texts = textsOf(shellTexts).card;
   if (viewer.isCancelledButActive)
     return {

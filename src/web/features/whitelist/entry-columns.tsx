@@ -15,7 +15,8 @@ import { whitelistTexts } from './texts.ts';
 function Reason({ entry: { reason, automatic } }: { entry: WhitelistEntry }) {
   const { noReason } = textsOf(whitelistTexts);
   if (!reason) return noReason;
-  return automatic ? <ServerSentence of={reason} /> : <span translate="no">{reason}</span>;
+  const isOurs = automatic || /^(?:Left alone|Decided) in review/.test(reason);
+  return isOurs ? <ServerSentence of={reason} /> : <span translate="no">{reason}</span>;
 }
 
 type Actions = Record<'onEdit' | 'onRemove' | 'onRenew', (entry: WhitelistEntry) => void>;

@@ -11,7 +11,7 @@ export const howLong: Item = {
     {
       points: [
         `The first notice leaves within the time your plan names after a certain match: ${first}.`,
-        'We look again after 1, 3, 7, 14 and 30 days.',
+        'We check again after 1, 3, 7, 14 and 30 days.',
         'Who is silent is reminded once after three days. After two weeks we write to the next company.',
         'For intimate pictures both waits are two days.',
       ],

@@ -26,8 +26,8 @@ export const impersonation: Item = {
     { heading: 'What we do' },
     {
       points: [
-        '{/report-impersonation} comes with Premium: an operator reads each report, hands it in as your agent where the platform takes that, and has every field ready for you where it listens to you alone.',
-        '{/report-deep-fakes} comes with Premium: you declare that it is a fake of you, an operator looks, and each page gets the notice that fits, never a copyright notice.',
+        '{/report-impersonation} comes with Premium: an operator reads each report, hands it in as your agent where the platform accepts that, and has every field ready for you where it accepts only you.',
+        '{/report-deep-fakes} comes with Premium: you declare that it is a fake of you, an operator checks it, and each page gets the notice that fits, never a copyright notice.',
         'A face that looks alike is a lead for a person. It never decides anything here.',
         'A badge of {/dmca-badges} leads to a page of ours that says which account is proved.',
       ],

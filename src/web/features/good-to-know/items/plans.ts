@@ -20,7 +20,7 @@ export const plans: Item = {
       {
         points: [
           `${sizeOf('standard')}.`,
-          'Notices to hosts, two looks before a copy counts as removed, and the watch for re-uploads.',
+          'Notices to hosts, two checks before a copy counts as removed, and the watch for re-uploads.',
           'Search engine removals, the report with CSV, and badges for your own pages.',
         ],
       },
@@ -42,7 +42,7 @@ export const plans: Item = {
         ],
       },
       'Every plan covers one creator, who may have several accounts. See {/plans} for the prices of this service and what each plan includes.',
-      'No plan buys a faster host. A higher plan looks more often and asks sooner.',
+      'No plan buys a faster host. A higher plan checks more often and asks sooner.',
     ];
   },
   doIt: { '/plans': 'Compare plans' },

@@ -6,7 +6,7 @@ export const removalOrDeindexing: Item = {
   body: [
     {
       points: [
-        'Direct removal: the host deletes the file. Every link to it ends, and the results for it fall out of all engines by and by.',
+        'Direct removal: the host deletes the file. Every link to it ends, and the results for it drop out of all engines over time.',
         'Deindexing: one search engine stops showing one address. The page stays, and so do the results of other engines.',
       ],
     },

@@ -33,7 +33,7 @@ export const reportALeak: Item = {
     },
     {
       caution:
-        'If a picture may show a person under 18, do not save, copy or forward it, whoever it shows. Report it to the police or a hotline: NCMEC in the United States, the IWF in the United Kingdom, a member of INHOPE elsewhere.',
+        'If a picture may show a person under 18, do not save, copy or forward it, no matter whom it shows. Report it to the police or a hotline: NCMEC in the United States, the IWF in the United Kingdom, a member of INHOPE elsewhere.',
     },
   ],
   doIt: {

@@ -23,7 +23,7 @@ export const stillVisible: Item = {
         'Compare it letter by letter with the address in the case.',
         'Open the case and read its two checks: when they were made, and what they saw.',
         'Press “Check now”. If we see it too, the case continues automatically.',
-        'If you alone see it, take a screenshot with the date and write to support.',
+        'If only you see it, take a screenshot with the date and write to support.',
       ],
     },
   ],

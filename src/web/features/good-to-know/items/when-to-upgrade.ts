@@ -27,7 +27,7 @@ export const whenToUpgrade: Item = {
     {
       points: [
         'A higher plan holds at once. You see what is paid today and the next date before you agree.',
-        'A lower plan begins with the next period. What is over its limits stays, and no more can be added.',
+        'A lower plan begins with the next period. What is over its limits stays, and no more of it can be added.',
         'A locked page names the plan that opens it. We suggest a plan only for a reason, and say the reason.',
       ],
     },

@@ -5,7 +5,7 @@ import { translated } from '#web/language/translated.ts';
 export const watchTexts = translated('watch', {
   title: 'Accounts and domains with your name',
   lead: 'Each week we search other platforms for your usernames, and for domains that resemble them. An account with your name may be yours, or belong to someone who happens to share it: you decide.',
-  off: 'Your plan does not include this any more. What was found stays here; nothing new is looked for.',
+  off: 'Your plan does not include this any more. What was found stays here; we search for nothing new.',
   notRead: 'Accounts and domains with your name could not be read',
   safe: 'What was found is kept.',
   names: 'Names we search for',
@@ -16,8 +16,8 @@ export const watchTexts = translated('watch', {
       : isPutOff
         ? `${count(platforms, 'platform')}. Not everything due has been asked.`
         : `${count(platforms, 'platform')}. Everything due has been asked.`,
-  askNow: 'Look now',
-  asked: 'We are looking. Answers come in over the next hours.',
+  askNow: 'Check now',
+  asked: 'We are checking. Answers come in over the next hours.',
   putOff: (questions: number, when: string) =>
     `${count(questions, 'question')} put off until ${when}: platforms were asked about your names as often as we ask in a week.`,
   askAgain: (when: string) => `You can ask again ${when}.`,
@@ -36,7 +36,7 @@ export const watchTexts = translated('watch', {
   everyMark: 'All decisions',
   answers: { exists: 'Account exists', missing: 'No account', unknown: 'Does not say' },
   domainAnswers: { registered: 'Registered', free: 'Not registered', unknown: 'Does not say' },
-  marks: { mine: 'Mine', not_mine: 'Not me', left: 'Left alone' } satisfies Record<NameMark, string>,
+  marks: { mine: 'Mine', not_mine: 'Not me', left: 'Ignored' } satisfies Record<NameMark, string>,
   noMark: 'Not decided yet',
   silences: {
     'rate-limited': 'It asked us to wait. We ask again tomorrow.',
@@ -54,7 +54,7 @@ export const watchTexts = translated('watch', {
   domainList: 'domains like your names',
   noAccounts: {
     title: 'No account to decide on',
-    text: 'Accounts with your name appear here after the next look. Choose “All answers” to see every platform we asked.',
+    text: 'Accounts with your name appear here after the next check. Choose “All answers” to see every platform we asked.',
   },
   noDomains: {
     title: 'No domain to decide on',
@@ -74,7 +74,7 @@ export const watchTexts = translated('watch', {
   undoThis: (name: string) => `Undo the decision on ${name}`,
   saidMine: (list: string) => `Marked as yours and added to ${list}`,
   saidNotMine: 'Marked as not you',
-  saidLeft: 'Left alone',
+  saidLeft: 'Ignored',
   undone: 'Decision undone',
   complain: 'Complaint',
   complainThis: (domain: string) => `Complaint about ${domain}`,

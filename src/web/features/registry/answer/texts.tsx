@@ -19,7 +19,7 @@ export const answerTexts = translated('answer', {
     noMark: 'Enter the handle, the site or the address.',
     send: 'Send me the link',
     sent: 'If there is an entry about it, a link is on its way to that address. If nothing comes, there is none, or one was sent today.',
-    other: (support: ReactNode) => <>Are you named by a telephone number alone? {support}: an operator checks it.</>,
+    other: (support: ReactNode) => <>Are you named only by a telephone number? {support}: an operator checks it.</>,
     writeToSupport: 'Write to support',
   },
   answer: {

@@ -60,7 +60,7 @@ export const chartTexts = translated('chart', {
     moreFew: (n: number) => `and ${count(n, 'more host')}`,
     none: 'No host has removed three pages yet',
     noneHelp: 'From three removals after a notice on, a host is drawn here with its median.',
-    heads: ['Host', 'A quarter within', 'Median', 'Three quarters within', 'n', 'Told'],
+    heads: ['Host', 'A quarter within', 'Median', 'Three quarters within', 'n', 'Reported'],
   },
   stillUp: {
     title: 'What is still online?',

@@ -20,7 +20,7 @@ it('keeps a percent sign on the line of its number: asPercent', () => {
   const files = globSync(written.map((place) => join(root, 'src', `${place}{/**/*,-*}.{ts,tsx}`)));
   expect(files.length).toBeGreaterThan(500);
   const found = files
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.(test|cases)\.tsx?$/.test(file))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

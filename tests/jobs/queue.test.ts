@@ -171,7 +171,9 @@ it('what was rolled back wakes nobody, what was committed wakes its subscriber o
   await say('committed', async () => undefined);
   await eventually(() => timesOf('committed') === 1);
   expect(timesOf('rolled-back')).toBe(0);
-  const { rows } = await db.execute(sql`select payload->>'label' as label from events where name = 'test.happened'`);
+  const { rows } = await db.execute(
+    sql`select payload->>'label' as label from events where name = 'test.happened' order by events.id`,
+  );
   expect(rows).toEqual([{ label: 'committed' }]);
 });
 

@@ -115,7 +115,7 @@ const nearlyOverLimit = (user: string) =>
     attemptKey('profile-look', user),
   ]);
 const eventsNamed = async (name: string): Promise<{ payload: unknown }[]> =>
-  (await database.pool.query('select payload from events where name = $1', [name])).rows;
+  (await database.pool.query('select payload from events where name = $1 order by events.id', [name])).rows;
 
 describe('accounts', () => {
   test('are added, listed by pages, shown and removed', async () => {
@@ -438,7 +438,7 @@ describe('proof by code', () => {
     expect((await call(user, 'POST', `/brands/${body.id}/verify`)).body).toMatchObject({ code: 'brand_rejected' });
     expect((await decide('confirm')).state).toBe('verified');
     const said =
-      "select payload->>'action' as action, payload->>'reason' as reason from events where name = 'operations.acted' and payload->>'userId' = $1 order by id";
+      "select payload->>'action' as action, payload->>'reason' as reason from events where name = 'operations.acted' and payload->>'userId' = $1 order by events.id";
     expect((await database.pool.query(said, [user])).rows).toEqual([
       { action: 'account-reject', reason: 'Not theirs.' },
       { action: 'account-confirm', reason: null },

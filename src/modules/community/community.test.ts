@@ -439,7 +439,7 @@ describe('a report', () => {
     );
     expect(rows).toHaveLength(3);
     const { rows: acts } = await database.pool.query(
-      `select payload->>'action' as action from events where name = 'operations.acted' and payload->>'id' = $1 order by id`,
+      `select payload->>'action' as action from events where name = 'operations.acted' and payload->>'id' = $1 order by events.id`,
       [id],
     );
     expect(acts.map(({ action }) => action)).toEqual(['community-hide', 'community-remove', 'community-keep']);
@@ -473,7 +473,7 @@ describe('a report', () => {
     const { body } = await asTeam('POST', path, { reason: 'A court asks.' });
     expect(body.author).toEqual({ email: 'named@private.test', name: 'Named Writer' });
     const { rows } = await database.pool.query(
-      `select payload from events where name = 'community.author-looked-at' and payload->>'userId' = $1`,
+      `select payload from events where name = 'community.author-looked-at' and payload->>'userId' = $1 order by events.id`,
       [id],
     );
     expect(rows).toMatchObject([{ payload: { reason: 'A court asks.', postId: made.id } }]);

@@ -255,7 +255,9 @@ describe('packets', () => {
     );
     expect((await world.call(stranger, 'GET', `/ops/deindexing/${id}`)).status).toBe(403);
     expect((await world.call('usr_op', 'GET', `/ops/deindexing/${id}`)).status).toBe(200);
-    const events = await world.q(`select payload from events where name = 'deindexing.packet-looked-at'`);
+    const events = await world.q(
+      `select payload from events where name = 'deindexing.packet-looked-at' order by events.id`,
+    );
     expect(events.rows.at(-1)?.payload).toMatchObject({ userId, operatorId: 'usr_op' });
     expect((await world.call('usr_op', 'POST', `/ops/deindexing/${id}/submitted`, { reference: 'op-1' })).status).toBe(
       200,

@@ -171,7 +171,7 @@ it('stands as it stood when it is brought back, whether it waits or was checked'
   world.clock.advance(5 * minute);
   expect(await sweep(), 'no later than without it').toBe(1);
   const { rows } = await world.database.pool.query(
-    `select name, payload from events where name in ('documents.removed', 'documents.brought-back') and payload->>'documentId' = $1 order by id`,
+    `select name, payload from events where name in ('documents.removed', 'documents.brought-back') and payload->>'documentId' = $1 order by events.id`,
     [waits.id],
   );
   const payload = { documentId: waits.id, userId: mara.userId, brandId };
@@ -235,7 +235,9 @@ it('a look of an operator is said to its creator with its reason; what is delete
     );
   await compared();
   expect((await look()).blobId).toBe(row.blobId);
-  const { rows } = await world.database.pool.query(`select payload from events where name = 'documents.looked-at'`);
+  const { rows } = await world.database.pool.query(
+    `select payload from events where name = 'documents.looked-at' order by events.id`,
+  );
   expect(rows.at(-1)?.payload).toEqual({
     documentId: row.id,
     userId: mara.userId,

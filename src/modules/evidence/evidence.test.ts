@@ -184,7 +184,7 @@ const runOf = (attempt = 0): JobRun => ({ now: clock.now, signal, attempt, trans
 
 async function said(): Promise<string[]> {
   const { rows } = await database.pool.query(
-    `select payload from events where name = 'evidence.captured' and payload->>'userId' = $1 order by id`,
+    `select payload from events where name = 'evidence.captured' and payload->>'userId' = $1 order by events.id`,
     [userId],
   );
   return rows.map((row) => row.payload.state);
@@ -506,7 +506,7 @@ describe('a page that is gone', () => {
     await capture(caseId);
     expect(await said()).toEqual(['failed']);
     const { rows } = await database.pool.query(
-      `select payload from events where name = 'evidence.captured' and payload->>'caseId' = $1`,
+      `select payload from events where name = 'evidence.captured' and payload->>'caseId' = $1 order by events.id`,
       [caseId],
     );
     expect(rows[0].payload.unseen).toBe(true);
@@ -613,7 +613,7 @@ describe('a page that cannot be had', () => {
     web[pageUrl()] = page;
     await capture(caseId, { attempt: 2 });
     const { rows } = await database.pool.query(
-      `select payload from events where name = 'evidence.captured' and payload->>'caseId' = $1`,
+      `select payload from events where name = 'evidence.captured' and payload->>'caseId' = $1 order by events.id`,
       [caseId],
     );
     expect(rows.map(({ payload }) => payload.unseen)).toEqual([unseen]);

@@ -234,7 +234,7 @@ describe('the way of a report', () => {
     ]);
     expect((await told())[0]?.link).toBe(`/report-impersonation?report=${row.id}`);
     const acted = await world.database.pool.query(
-      `select payload ->> 'action' as action from events where name = 'operations.acted' and payload ->> 'id' = $1 order by id`,
+      `select payload ->> 'action' as action from events where name = 'operations.acted' and payload ->> 'id' = $1 order by events.id`,
       [row.id],
     );
     expect(acted.rows.map(({ action }) => action)).toEqual(
@@ -496,7 +496,7 @@ describe('a screenshot', () => {
     await shoot(row);
     expect(await look()).toMatchObject({ ready: [{ id: shot.id }], checking: 1 });
     const { rows } = await world.database.pool.query(
-      `select payload from events where name = 'impersonations.looked-at' and payload ->> 'impersonationId' = $1`,
+      `select payload from events where name = 'impersonations.looked-at' and payload ->> 'impersonationId' = $1 order by events.id`,
       [row.id],
     );
     expect(rows).toEqual([

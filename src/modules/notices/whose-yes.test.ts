@@ -58,7 +58,7 @@ const waits = async (caseId: string) =>
 /** What was told to notifications: which drafts wait for the creator. */
 const told = async () => {
   const { rows } = await world.database.pool.query(
-    `select payload->>'noticeId' as id from events where name = 'notices.awaits-creator' and payload->>'userId' = $1`,
+    `select payload->>'noticeId' as id from events where name = 'notices.awaits-creator' and payload->>'userId' = $1 order by events.id`,
     [mara.userId],
   );
   return rows.map(({ id }) => id);

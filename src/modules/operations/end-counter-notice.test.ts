@@ -113,7 +113,7 @@ describe('a message that was no counter-notice', () => {
     expect(said?.cause).toBe('An operator read the message, and it is no counter-notice: read by a person');
     await end('mistaken');
     const { rows } = await world.database.pool.query(
-      `select payload from events where name = 'operations.acted' and payload ->> 'id' = $1`,
+      `select payload from events where name = 'operations.acted' and payload ->> 'id' = $1 order by events.id`,
       [(await counter()).id],
     );
     expect(rows).toEqual([

@@ -108,7 +108,7 @@ describe('material on the list', () => {
       },
     ]);
     const { rows: acts } = await query(
-      `select payload from events where name = 'operations.acted' and payload->>'id' = $1`,
+      `select payload from events where name = 'operations.acted' and payload->>'id' = $1 order by events.id`,
       [id],
     );
     expect(acts).toEqual([{ payload: { operatorId: 'usr_op', action: 'escalation-reported', id } }]);

@@ -101,7 +101,9 @@ async function call(method: string, path: string, body?: object, user = 'usr_op'
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 const looks = async (): Promise<{ userId: string; operatorId: string; at: string; ids: string[] }[]> =>
-  (await q(`select payload from events where name = 'operations.looked' order by id`)).rows.map((row) => row.payload);
+  (await q(`select payload from events where name = 'operations.looked' order by events.id`)).rows.map(
+    (row) => row.payload,
+  );
 
 async function heldCase(userId: string, path: string): Promise<string> {
   const input: OpenCase = {
@@ -404,7 +406,9 @@ describe('failed jobs of a kind', () => {
     const retry = () => call('POST', '/ops/jobs/retry', { job: failing.name, until: kind?.lastAt });
     expect(await retry()).toMatchObject({ status: 202, body: { retried: 3 } });
     expect(await retry()).toMatchObject({ status: 202, body: { retried: 0 } });
-    const { rows } = await q(`select payload from events where name = 'operations.acted' order by id desc limit 1`);
+    const { rows } = await q(
+      `select payload from events where name = 'operations.acted' order by events.id desc limit 1`,
+    );
     expect(rows[0].payload).toMatchObject({ action: 'job-retry-all', id: failing.name, about: failing.name });
     const letters = [...second.items, ...first.items.toReversed()].map(({ id }: { id: string }) => id);
     expect(rows[0].payload.ids).toEqual(letters);
@@ -430,7 +434,9 @@ describe('failed jobs of a kind', () => {
         body: JSON.stringify({ reason: 'Its case is gone' }),
       });
     expect([(await drop()).status, (await drop()).status]).toEqual([204, 404]);
-    const { rows } = await q(`select payload from events where name = 'operations.acted' order by id desc limit 1`);
+    const { rows } = await q(
+      `select payload from events where name = 'operations.acted' order by events.id desc limit 1`,
+    );
     expect(rows[0].payload).toEqual({
       operatorId: 'usr_op',
       action: 'job-drop',
@@ -461,7 +467,10 @@ describe('failed jobs of a kind', () => {
     await call('POST', '/ops/jobs/retry', { job: failing.name, until: '2026-11-20T10:00:00Z' });
     const acts = async (action: string) =>
       (
-        await q(`select payload from events where name = 'operations.acted' and payload ->> 'action' = $1`, [action])
+        await q(
+          `select payload from events where name = 'operations.acted' and payload ->> 'action' = $1 order by events.id`,
+          [action],
+        )
       ).rows
         .map(({ payload: { userId, ids } }) => [userId, ids?.toSorted()])
         .filter(([userId]) => userId !== undefined)

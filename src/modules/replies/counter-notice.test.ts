@@ -193,7 +193,7 @@ describe('letting a counter-notice lapse', () => {
     const stages = async () =>
       (
         await world.database.pool.query(
-          `select payload ->> 'stage' as s from events where name = 'replies.decision-due'`,
+          `select payload ->> 'stage' as s from events where name = 'replies.decision-due' order by events.id`,
         )
       ).rows.map((row) => row.s);
     await until(remindAt(counter));

@@ -336,7 +336,7 @@ describe('readDesk', () => {
       facts: { subject: 'Urgent', message: 'Please help.', promisedHours: 4 },
     });
     const { rows } = await world.database.pool.query(
-      `select payload from events where name = $1 and payload ->> 'userId' = $2`,
+      `select payload from events where name = $1 and payload ->> 'userId' = $2 order by events.id`,
       [operatorLooked.name, other.userId],
     );
     expect(rows.flatMap(({ payload }) => payload.ids)).toContain(promised.id);

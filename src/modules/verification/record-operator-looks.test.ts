@@ -41,7 +41,7 @@ const notThere = async (): Promise<string> => {
   world.clock.advance(1);
   await world.transaction((ctx) => dropDraft(ctx, { noticeId: draft?.id ?? '', reason: 'not-there' }));
   const { rows } = await world.database.pool.query(
-    `select payload from events where name = 'notices.copy-not-there' and payload->>'caseId' = $1`,
+    `select payload from events where name = 'notices.copy-not-there' and payload->>'caseId' = $1 order by events.id`,
     [caseId],
   );
   for (const { payload } of rows) await world.transaction((ctx) => recordOperatorLooks(ctx, payload));

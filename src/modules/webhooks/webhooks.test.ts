@@ -638,7 +638,7 @@ test('what was added before the owner of an address had shown up is gone with th
   expect((await world.logOf(own.id)).map(({ kind }) => kind)).toEqual(['scan.finished']);
   expect(world.received).toHaveLength(1);
   const { rows } = await world.database.pool.query(
-    `select payload from events where name = 'webhooks.changed' and payload ->> 'change' = 'removed' and payload ->> 'userId' = $1`,
+    `select payload from events where name = 'webhooks.changed' and payload ->> 'change' = 'removed' and payload ->> 'userId' = $1 order by events.id`,
     [userId],
   );
   expect(rows).toEqual([{ payload: { userId, webhookId: item.id, change: 'removed' } }]);

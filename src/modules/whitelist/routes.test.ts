@@ -285,8 +285,11 @@ describe('a list of entries', () => {
 describe('an entry', () => {
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
   const added = async () =>
-    (await database.pool.query("select payload->>'entryId' as id from events where name = 'whitelist.entry-added'"))
-      .rows;
+    (
+      await database.pool.query(
+        "select payload->>'entryId' as id from events where name = 'whitelist.entry-added' order by events.id",
+      )
+    ).rows;
 
   test('is given another reason or end, each apart; ended, it protects no more, and again when it has time', async () => {
     const user = await creator();
@@ -318,7 +321,7 @@ describe('several entries', () => {
   const eventsOf = async (user: string, name: string) =>
     (
       await database.pool.query(
-        "select payload->>'entryId' as id from events where name = $1 and payload->>'userId' = $2",
+        "select payload->>'entryId' as id from events where name = $1 and payload->>'userId' = $2 order by events.id",
         [name, user],
       )
     ).rows.map(({ id }) => id);

@@ -96,7 +96,7 @@ describe('an offer', () => {
     );
     expect(await look(id)).toEqual(unknown);
     const log = await paying.database.pool.query(
-      "select payload->>'action' as action from events where name = 'operations.acted' and payload->>'id' = $1 order by id",
+      "select payload->>'action' as action from events where name = 'operations.acted' and payload->>'id' = $1 order by events.id",
       [id],
     );
     expect(log.rows).toEqual([{ action: 'offer-made' }, { action: 'offer-withdrawn' }]);
@@ -383,7 +383,7 @@ test('an offer to an address stands in the log of whoever has it, made and withd
     const { id } = await made({ email });
     await paying.call('operator', 'POST', `/ops/offers/${id}/withdraw`);
     const log = await paying.database.pool.query(
-      "select payload->>'userId' as user_id from events where name = 'operations.acted' and payload->>'id' = $1",
+      "select payload->>'userId' as user_id from events where name = 'operations.acted' and payload->>'id' = $1 order by events.id",
       [id],
     );
     const whose = email === 'nobody@example.test' ? null : nora;

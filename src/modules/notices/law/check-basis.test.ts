@@ -189,7 +189,7 @@ describe('queueNotice', () => {
     const fresh = (await live(caseId)).at(-1);
     expect(fresh).toMatchObject({ basis: 'dmca_512c', needs: 'creator', state: 'draft' });
     const { rows } = await world.db.execute(
-      sql`select payload ->> 'noticeId' as id from events where name = 'notices.awaits-creator'`,
+      sql`select payload ->> 'noticeId' as id from events where name = 'notices.awaits-creator' order by events.id`,
     );
     expect(rows).toContainEqual({ id: fresh?.id });
     const shown = await world.transaction(async (ctx) => fresh && presentNoticeWhole(ctx, fresh));

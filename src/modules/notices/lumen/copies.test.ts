@@ -160,8 +160,8 @@ describe('a copy for Lumen', () => {
 
   it.each([
     ['revoked the authorization', 'update authorizations set revoked_at = signed_at', 'authorization'],
-    ['reported the page as a fake since', `update cases set verdict = '{"kind":"fake","signals":[]}'`, 'went on'],
-    ['took it back, and the page is spoken of anew', 'update cases set round = round + 1', 'went on'],
+    ['reported the page as a fake since', `update cases set verdict = '{"kind":"fake","signals":[]}'`, 'has changed'],
+    ['took it back, and the page is spoken of anew', 'update cases set round = round + 1', 'has changed'],
   ])('is stopped where its creator %s', async (_, change, why) => {
     const id = await sent();
     await world.database.pool.query(change);

@@ -85,7 +85,7 @@ export const contentTextsGerman: typeof contentTexts = {
   },
   move: {
     title: (n) => `${count(n, 'Datei', 'Dateien')} verschieben`,
-    text: 'Die Angaben zu einer Sammlung gelten auch für ihre Dateien: wo sie veröffentlicht wurden und wer sie sehen sollte, wenn du von einer Datei nichts anderes gesagt hast.',
+    text: 'Die Angaben zu einer Sammlung gelten auch für ihre Dateien, wenn du für eine Datei nichts anderes gesagt hast.',
     to: 'In welche Sammlung',
     choose: 'Wähle eine',
     none: 'In keine',

@@ -82,7 +82,7 @@ export const contentTexts = translated('content', {
   },
   move: {
     title: (n: number) => `Move ${count(n, 'file', 'files')}`,
-    text: 'The answers for a collection apply to its files too: where they were published, and who was meant to see them, unless you said otherwise of a file.',
+    text: 'The answers for a collection apply to its files too, unless you said otherwise for a file.',
     to: 'Into which collection',
     choose: 'Choose one',
     none: 'Into none',
